@@ -46,24 +46,24 @@ export function encryptField(place: FieldLocation, text: string): string {
   const nonce = newNonce();
   const cipher = createCipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(aad(place));
-  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   return [
     writeId,
     nonce.toString("base64url"),
     cipher.getAuthTag().toString("base64url"),
-    sealed.toString("base64url"),
+    encrypted.toString("base64url"),
   ].join(".");
 }
 
 /** Decrypts what `encryptField` made for the same place. Throws when it was altered or moved, or its key is missing. */
 export function decryptField(place: FieldLocation, stored: string): string {
-  const [id, nonce, tag, sealed] = stored.split(".");
+  const [id, nonce, tag, encrypted] = stored.split(".");
   const key = id ? dataKeys().keys.get(id) : undefined;
-  if (!key || !nonce || !tag || sealed === undefined) throw new Error("an encrypted field cannot be decrypted");
+  if (!key || !nonce || !tag || encrypted === undefined) throw new Error("an encrypted field cannot be decrypted");
   const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(nonce, "base64url"), { authTagLength: TAG_BYTES });
   decipher.setAAD(aad(place));
   decipher.setAuthTag(Buffer.from(tag, "base64url"));
-  return Buffer.concat([decipher.update(Buffer.from(sealed, "base64url")), decipher.final()]).toString("utf8");
+  return Buffer.concat([decipher.update(Buffer.from(encrypted, "base64url")), decipher.final()]).toString("utf8");
 }
 
 const keyed = (key: string, ...parts: string[]) =>

@@ -22,8 +22,8 @@ export function wrapFileKey(place: string, fileKey: Uint8Array): WrappedKey {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(aad(place));
-  const sealed = Buffer.concat([cipher.update(fileKey), cipher.final()]);
-  return { keyId: writeId, wrapped: Buffer.concat([nonce, cipher.getAuthTag(), sealed]) };
+  const encrypted = Buffer.concat([cipher.update(fileKey), cipher.final()]);
+  return { keyId: writeId, wrapped: Buffer.concat([nonce, cipher.getAuthTag(), encrypted]) };
 }
 
 /** Decrypts a file's key. Throws when it was altered or moved, or its data key is missing. */

@@ -25,8 +25,8 @@ export function openTexts<Name extends string>(
 ): Plain<Name> {
   const columns = stored as Readonly<Record<string, string | null>>;
   const open = (name: Name) => {
-    const sealed = columns[`${name}Enc`];
-    return sealed ? decryptField({ table, column: columnOf(name), rowId }, sealed) : null;
+    const encrypted = columns[`${name}Enc`];
+    return encrypted ? decryptField({ table, column: columnOf(name), rowId }, encrypted) : null;
   };
   return Object.fromEntries(names.map((name) => [name, open(name)])) as Plain<Name>;
 }

@@ -2,7 +2,7 @@ import { istDay } from "~/domain/dates/ist";
 import { gstinCheckCharacter } from "~/domain/patterns/gstin";
 import { isIndividualPan } from "~/domain/patterns/pan";
 import { newId } from "~/platform/ids";
-import { sealBankDetails } from "~/services/bank-details/bank-columns.server";
+import { encryptBankDetails } from "~/services/bank-details/bank-columns.server";
 import type { Db } from "./database";
 
 const DAY_MS = 86_400_000;
@@ -53,7 +53,13 @@ export async function seedBankDetails(db: Db, { brandIds, now }: World): Promise
     const [approvedId, openId] = [newId(), newId()];
     await db.bankDetailRequest.create({
       data: {
-        ...{ ...row, id: approvedId, ...sealBankDetails(approvedId, details), state: "approved", decidedBy: staff.id },
+        ...{
+          ...row,
+          id: approvedId,
+          ...encryptBankDetails(approvedId, details),
+          state: "approved",
+          decidedBy: staff.id,
+        },
         ...{ createdAt: ago(401), askedAt: ago(401), endedAt: ago(400) },
         validFrom: new Date(`${istDay(ago(400))}T00:00:00Z`),
       },
@@ -64,7 +70,7 @@ export async function seedBankDetails(db: Db, { brandIds, now }: World): Promise
       data: {
         ...row,
         id: openId,
-        ...sealBankDetails(openId, asked),
+        ...encryptBankDetails(openId, asked),
         state: "open",
         createdAt: ago(1),
         askedAt: ago(1),

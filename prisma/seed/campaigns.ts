@@ -15,7 +15,7 @@ import { enqueue } from "~/platform/outbox.server";
 import { suppressionOf } from "~/services/campaigns/segment-condition.server";
 import { selectRecipients } from "~/services/campaigns/select-recipients.server";
 import { dltOf } from "~/services/campaigns/template-records.server";
-import { openSealed } from "~/services/customers/sealed-identity.server";
+import { decryptIdentity } from "~/services/customers/encrypted-identity.server";
 import { filledText, textValues } from "~/services/messages/campaign-text.server";
 import { contactIndex, maskedContact } from "~/services/messages/contact.server";
 import { seal } from "~/services/messages/message-fields.server";
@@ -115,7 +115,7 @@ type Begun = { id: string; segment: CampaignSegment; startAt: Date; texts: reado
 /** The message that somebody has got. */
 function messageTo(brand: Brand, { customerId, firstName, mobileEnc }: Person, text: CampaignText, at: Date) {
   const id = newId();
-  const value = openSealed({ brandId: brand.id, customerId }, "mobile", mobileEnc) ?? "";
+  const value = decryptIdentity({ brandId: brand.id, customerId }, "mobile", mobileEnc) ?? "";
   const to = { channel: "mobile", value } as const;
   return {
     ...{ brandId: brand.id, id, channel: "sms", template: "campaign", locale: text.locale, status: "sent" },

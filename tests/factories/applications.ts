@@ -6,7 +6,7 @@ import { storeName } from "~/platform/customer-name.server";
 import { storeTexts } from "~/platform/personal-texts.server";
 import { sealSession } from "~/services/access/session-seal.server";
 import { newToken } from "~/services/access/session-token";
-import { sealBirthDate, sealPan } from "~/services/customers/sealed-identity.server";
+import { encryptBirthDate, encryptPan } from "~/services/customers/encrypted-identity.server";
 import { contactColumns, contactIndex } from "~/services/messages/contact.server";
 
 export type ApplicantOptions = {
@@ -55,8 +55,8 @@ export async function insertApplicant(
   const token = newToken(brand);
   const contact = { channel: "mobile" as const, value: mobile };
   const { mobileEnc, mobileIdx, mobileMasked } = contactColumns(brand.id, customerId, contact);
-  const pan = sealPan({ brandId: brand.id, customerId }, "ABCPV1234F");
-  const birth = sealBirthDate({ brandId: brand.id, customerId }, "1990-04-23");
+  const pan = encryptPan({ brandId: brand.id, customerId }, "ABCPV1234F");
+  const birth = encryptBirthDate({ brandId: brand.id, customerId }, "1990-04-23");
   const name = storeName(customerId, { firstName: "Asha", lastName: "Verma" });
   await insert(owner, "customers", {
     brand_id: brand.id,

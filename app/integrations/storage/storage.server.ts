@@ -1,8 +1,8 @@
 import path from "node:path";
 import { env } from "~/platform/env.server";
+import { createEncryptedStorage } from "./encrypted/encrypted-storage";
 import { createLocalStorage } from "./local-storage";
 import type { S3Location } from "./s3-storage";
-import { createSealedStorage } from "./sealed/sealed-storage";
 import type { Storage } from "./types";
 
 let opened: Storage | undefined;
@@ -30,7 +30,7 @@ function inBucket(place: S3Location): Storage {
 /** The file storage of this process, encrypted: in the configured bucket, else in a folder that web and worker share. */
 export function storage(): Storage {
   const { s3, dataDir, writesEncrypted } = env();
-  opened ??= createSealedStorage(
+  opened ??= createEncryptedStorage(
     s3 ? inBucket(s3) : createLocalStorage(path.join(dataDir, "storage")),
     writesEncrypted,
   );

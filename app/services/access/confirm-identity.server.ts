@@ -6,7 +6,7 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { sameText } from "~/platform/crypto.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
-import { openSealed } from "~/services/customers/sealed-identity.server";
+import { decryptIdentity } from "~/services/customers/encrypted-identity.server";
 import type { CustomerSession } from "./read-customer-session.server";
 import { changedProofs } from "./session-proofs.server";
 
@@ -43,8 +43,8 @@ export async function confirmIdentity({
     where: { brandId_id: { brandId: owner.brandId, id: owner.customerId } },
     select: { panEnc: true, birthDateEnc: true },
   });
-  const pan = openSealed(owner, "pan", stored.panEnc);
-  const birthDate = openSealed(owner, "birth_date", stored.birthDateEnc);
+  const pan = decryptIdentity(owner, "pan", stored.panEnc);
+  const birthDate = decryptIdentity(owner, "birth_date", stored.birthDateEnc);
   const matches =
     counted !== undefined &&
     pan !== null &&

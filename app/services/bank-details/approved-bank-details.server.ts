@@ -1,5 +1,5 @@
 import type { Tx } from "~/platform/database/client.server";
-import { MASKED_BANK_COLUMNS, openBankDetails } from "./bank-columns.server";
+import { decryptBankDetails, MASKED_BANK_COLUMNS } from "./bank-columns.server";
 
 type PartnerOf = { tx: Tx; brandId: string; partnerId: string };
 
@@ -18,5 +18,5 @@ export async function approvedBankDetails(of: PartnerOf) {
 /** The same in plain text and masked, and the user who asked for it. */
 export async function openApprovedBankDetails(of: PartnerOf) {
   const row = await of.tx.bankDetailRequest.findFirst(latest(of));
-  return row && { details: openBankDetails(row), masked: row, createdBy: row.createdBy };
+  return row && { details: decryptBankDetails(row), masked: row, createdBy: row.createdBy };
 }

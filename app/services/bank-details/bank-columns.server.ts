@@ -10,7 +10,7 @@ const place = (rowId: string, column: "account" | "pan" | "gstin") => ({
 });
 
 /** The columns of bank details: account number, PAN and GSTIN encrypted for their row, and masked. */
-export const sealBankDetails = (id: string, { holderName, account, ifsc, pan, gstin }: BankDetails) => ({
+export const encryptBankDetails = (id: string, { holderName, account, ifsc, pan, gstin }: BankDetails) => ({
   ...{ holderName, ifsc, entity: taxEntityOf(pan) },
   accountEnc: encryptField(place(id, "account"), account),
   accountMasked: maskPan(account),
@@ -20,7 +20,7 @@ export const sealBankDetails = (id: string, { holderName, account, ifsc, pan, gs
   gstinMasked: gstin === null ? null : maskPan(gstin),
 });
 
-type Sealed = {
+type Encrypted = {
   id: string;
   holderName: string;
   accountEnc: string;
@@ -30,7 +30,7 @@ type Sealed = {
 };
 
 /** Decrypts the bank details of a row. Never send them to a browser. */
-export const openBankDetails = ({ id, holderName, accountEnc, ifsc, panEnc, gstinEnc }: Sealed): BankDetails => ({
+export const decryptBankDetails = ({ id, holderName, accountEnc, ifsc, panEnc, gstinEnc }: Encrypted): BankDetails => ({
   ...{ holderName, ifsc },
   account: decryptField(place(id, "account"), accountEnc),
   pan: decryptField(place(id, "pan"), panEnc),

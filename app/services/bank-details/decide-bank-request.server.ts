@@ -9,7 +9,7 @@ import { portalUserContacts } from "~/services/messages/portal-recipients.server
 import { setTaxRegistration } from "~/services/statements/edit-tax.server";
 import { lockStatements } from "~/services/statements/statement-lock.server";
 import { openApprovedBankDetails } from "./approved-bank-details.server";
-import { openBankDetails } from "./bank-columns.server";
+import { decryptBankDetails } from "./bank-columns.server";
 import { auditedBankDetails } from "./confirm-bank-details.server";
 import { tellOwnersOfBankRequest } from "./tell-owners.server";
 import { wasInPortal } from "./was-in-portal.server";
@@ -68,7 +68,7 @@ async function register(ctx: Ctx, { row, of }: Open, payer: "bank-or-nbfc" | "ot
     orderBy: { fromMonth: "desc" },
     select: { address: true },
   });
-  const { gstin } = openBankDetails(row);
+  const { gstin } = decryptBankDetails(row);
   const entity = row.entity === "individual" ? ("individual" as const) : ("company" as const);
   return setTaxRegistration({
     ...{ ctx, brandId: of.brandId, partnerId: of.partnerId, gstin, legalName: row.holderName },

@@ -11,7 +11,7 @@ import { bankPasscodeText } from "~/services/messages/bank-details-text.server";
 import { contactIndex } from "~/services/messages/contact.server";
 import { portalUserContacts } from "~/services/messages/portal-recipients.server";
 import { openApprovedBankDetails } from "./approved-bank-details.server";
-import { openBankDetails, sealBankDetails } from "./bank-columns.server";
+import { decryptBankDetails, encryptBankDetails } from "./bank-columns.server";
 import { isKnownBranch } from "./known-branch.server";
 
 type Ctx = TenantCtx<PartnerActor>;
@@ -111,7 +111,7 @@ export async function draftBankDetails({
   if (!sent.ok) return sent;
   await dropBankDraft({ ctx });
   await ctx.tx.bankDetailRequest.create({
-    data: { brandId, id, partnerId, ...sealBankDetails(id, details), createdBy: partnerUserId, createdAt: ctx.now },
+    data: { brandId, id, partnerId, ...encryptBankDetails(id, details), createdBy: partnerUserId, createdAt: ctx.now },
     select: { id: true },
   });
   return yes();
@@ -127,7 +127,7 @@ export async function resendBankPasscode({
 }): Promise<Yes | No<"no-draft"> | SendRefusal> {
   const draft = await findBankDraft(ctx);
   if (!draft) return no("no-draft");
-  return sendBankPasscode(ctx, { id: draft.id, account: openBankDetails(draft).account }, partnerName);
+  return sendBankPasscode(ctx, { id: draft.id, account: decryptBankDetails(draft).account }, partnerName);
 }
 
 /** Deletes the signed-in owner's draft, if there is one. */

@@ -4,11 +4,11 @@ import type { KeysetPlace } from "~/domain/lists/keyset-place";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
 import { openApprovedBankDetails } from "./approved-bank-details.server";
-import { openBankDetails } from "./bank-columns.server";
+import { decryptBankDetails } from "./bank-columns.server";
 import { wasInPortal } from "./was-in-portal.server";
 
 type Ctx = TenantCtx<StaffActor>;
-type Row = Parameters<typeof openBankDetails>[0] & { brandId: string; partnerId: string };
+type Row = Parameters<typeof decryptBankDetails>[0] & { brandId: string; partnerId: string };
 
 /** How many requests wait for us. */
 export const countOpenBankRequests = ({ ctx }: { ctx: Ctx }): Promise<number> =>
@@ -37,7 +37,7 @@ async function besideNow(ctx: Ctx, row: Row) {
     orderBy: { fromMonth: "desc" },
     select: { legalName: true, payer: true, gstinMasked: true },
   });
-  const asked = openBankDetails(row);
+  const asked = decryptBankDetails(row);
   const now: Partial<BankDetails> = approved
     ? shown(approved.masked)
     : { holderName: registration?.legalName, gstin: registration?.gstinMasked };

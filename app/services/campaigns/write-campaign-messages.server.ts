@@ -8,7 +8,7 @@ import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { describeError, logger } from "~/platform/logger.server";
 import { asLocale } from "~/services/customers/account-language.server";
-import { openSealed } from "~/services/customers/sealed-identity.server";
+import { decryptIdentity } from "~/services/customers/encrypted-identity.server";
 import { filledText, textValues } from "~/services/messages/campaign-text.server";
 import { type QueuedText, queueTexts } from "~/services/messages/queue-text.server";
 import type { RunningCampaign } from "./running-campaign";
@@ -45,7 +45,7 @@ const nextPeople = ({ brand, tx }: TenantCtx, campaignId: string, channel: Messa
 function addressOf(brandId: string, channel: MessageChannel, person: Person): Identifier | null {
   const kind = channel === "email" ? "email" : "mobile";
   try {
-    const value = openSealed({ brandId, customerId: person.customerId }, kind, person[`${kind}Enc`]);
+    const value = decryptIdentity({ brandId, customerId: person.customerId }, kind, person[`${kind}Enc`]);
     return value === null ? null : { channel: kind, value };
   } catch (error) {
     logger.error({ event: "contact-unreadable", customerId: person.customerId, ...describeError(error) });

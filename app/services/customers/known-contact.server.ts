@@ -1,6 +1,6 @@
 import type { TenantCtx } from "~/platform/context";
 import { openName, STORED_NAME } from "~/platform/customer-name.server";
-import { openSealed } from "./sealed-identity.server";
+import { decryptIdentity } from "./encrypted-identity.server";
 
 /**
  * The signed-in customer's own name, e-mail address and number, to fill in a form. Empty texts for a visitor, and until
@@ -19,7 +19,7 @@ export async function knownContact(
   const { firstName, lastName } = openName(row);
   return {
     name: [firstName, lastName].filter(Boolean).join(" "),
-    email: openSealed(owner, "email", row.emailEnc) ?? "",
-    phone: openSealed(owner, "mobile", row.mobileEnc) ?? "",
+    email: decryptIdentity(owner, "email", row.emailEnc) ?? "",
+    phone: decryptIdentity(owner, "mobile", row.mobileEnc) ?? "",
   };
 }

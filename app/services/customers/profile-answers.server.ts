@@ -10,9 +10,9 @@ import { openName, storeName } from "~/platform/customer-name.server";
 import { CONTACT_SWITCHES, contactConsentText, contactTextByHash } from "~/services/consents/contact-text.server";
 import { recordConsent } from "~/services/consents/record-consent.server";
 import { recordStop } from "~/services/consents/record-stop.server";
+import { decryptIdentity, encryptBirthDate, encryptPan, encryptUnverifiedEmail } from "./encrypted-identity.server";
 import { lockConsents } from "./lock-customer.server";
 import { privateColumns, withPrivateAnswers } from "./private-answers.server";
-import { openSealed, sealBirthDate, sealPan, sealUnverifiedEmail } from "./sealed-identity.server";
 
 const flag = (value: number | null | undefined): 0 | 1 | null => (value === 0 || value === 1 ? value : null);
 
@@ -25,7 +25,7 @@ export async function readProfile({ ctx }: { ctx: TenantCtx<CustomerActor> }): P
   });
   const profile = withPrivateAnswers(row.profile);
   const name = openName(row);
-  const mobile = row.mobileVerifiedAt ? openSealed(owner, "mobile", row.mobileEnc) : null;
+  const mobile = row.mobileVerifiedAt ? decryptIdentity(owner, "mobile", row.mobileEnc) : null;
   return {
     masked: { pan: row.panMasked, birthDate: row.birthDateMasked, mobile: row.mobileMasked, email: row.emailMasked },
     hasVerifiedMobile: row.mobileVerifiedAt !== null,
@@ -40,12 +40,12 @@ export async function readProfile({ ctx }: { ctx: TenantCtx<CustomerActor> }): P
       first_name: name.firstName,
       last_name: name.lastName,
       one_name: profile?.oneName ?? null,
-      birth_date: openSealed(owner, "birth_date", row.birthDateEnc),
-      tin: openSealed(owner, "pan", row.panEnc),
+      birth_date: decryptIdentity(owner, "birth_date", row.birthDateEnc),
+      tin: decryptIdentity(owner, "pan", row.panEnc),
       pan_confirmed: profile?.panConfirmed ?? null,
       mobile_phone_code: row.mobilePhoneCode,
       mobile_phone_number: mobile,
-      email: openSealed(owner, "email", row.emailEnc),
+      email: decryptIdentity(owner, "email", row.emailEnc),
       language: row.language === "hi" || row.language === "en" ? row.language : null,
       gender: profile?.gender ?? null,
       educational_level: profile?.educationalLevel ?? null,
@@ -165,9 +165,9 @@ export async function writeAnswers({
       ...("last_name" in changed ? { lastName: changed.last_name } : {}),
     }),
     ...("language" in changed && changed.language ? { language: changed.language } : {}),
-    ...(changed.tin ? sealPan(owner, changed.tin) : {}),
-    ...(changed.birth_date ? sealBirthDate(owner, changed.birth_date) : {}),
-    ...(changed.email !== undefined && !stored.hasVerifiedEmail ? sealUnverifiedEmail(owner, changed.email) : {}),
+    ...(changed.tin ? encryptPan(owner, changed.tin) : {}),
+    ...(changed.birth_date ? encryptBirthDate(owner, changed.birth_date) : {}),
+    ...(changed.email !== undefined && !stored.hasVerifiedEmail ? encryptUnverifiedEmail(owner, changed.email) : {}),
   };
   if (Object.keys(customer).length > 0)
     await ctx.tx.customer.update({

@@ -2,8 +2,8 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { takeReveal } from "~/services/security/take-reveal.server";
+import { decryptIdentity } from "./encrypted-identity.server";
 import { findLeadBrand } from "./find-lead.server";
-import { openSealed } from "./sealed-identity.server";
 
 /**
  * A customer's unmasked mobile number or e-mail address, for a call or a message. Each reveal is audited in the brand's
@@ -29,7 +29,7 @@ export async function revealContact({
     where: { brandId_id: { brandId, id: customerId } },
     select: { mobileEnc: true, emailEnc: true },
   });
-  const value = openSealed(
+  const value = decryptIdentity(
     { brandId, customerId },
     field,
     (field === "mobile" ? row?.mobileEnc : row?.emailEnc) ?? null,

@@ -4,8 +4,8 @@ import type { Facts } from "~/domain/eligibility/facts";
 import { employmentOf, isMicrofinanceHousehold, isWoman } from "~/domain/lists/meaning";
 import { type ProductCode, productOf } from "~/domain/products";
 import type { TenantCtx } from "~/platform/context";
+import { decryptIdentity } from "~/services/customers/encrypted-identity.server";
 import { openFigures } from "~/services/customers/private-answers.server";
-import { openSealed } from "~/services/customers/sealed-identity.server";
 
 type Amounts = { seLoanAmount: number | null; housingLoanAmount: number | null; goldLoanAmount: number | null };
 
@@ -68,7 +68,7 @@ export async function readFactsWithDebts({
   if (!row?.profile || !desiredAmountRupees) return null;
   const { profile } = row;
   const { monthlyIncome, coIncome, householdIncome, emi } = openFigures(customerId, profile, READ);
-  const birthDay = openSealed({ brandId: ctx.brand.id, customerId }, "birth_date", row.birthDateEnc);
+  const birthDay = decryptIdentity({ brandId: ctx.brand.id, customerId }, "birth_date", row.birthDateEnc);
   const facts: Facts = {
     segment: productOf(product).segment,
     monthlyIncomeRupees: product === "SL" ? higher(monthlyIncome, coIncome) : monthlyIncome,

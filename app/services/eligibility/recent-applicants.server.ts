@@ -9,8 +9,8 @@ import { PRODUCT_CODES, type ProductCode, productOf } from "~/domain/products";
 import type { TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
+import { decryptIdentity } from "~/services/customers/encrypted-identity.server";
 import { openFigures } from "~/services/customers/private-answers.server";
-import { openSealed } from "~/services/customers/sealed-identity.server";
 import { desiredAmount } from "./read-facts.server";
 
 const DAY_MS = 86_400_000;
@@ -45,7 +45,7 @@ function factsOf(row: Row, now: Date): Facts | null {
   const desiredAmountRupees = product ? desiredAmount(product, row) : null;
   if (!product || !desiredAmountRupees) return null;
   const { monthlyIncome, householdIncome } = openFigures(row.customerId, row, ["monthlyIncome", "householdIncome"]);
-  const birthDay = openSealed(row, "birth_date", row.birthDateEnc);
+  const birthDay = decryptIdentity(row, "birth_date", row.birthDateEnc);
   const facts: Facts = {
     segment: productOf(product).segment,
     monthlyIncomeRupees: monthlyIncome,

@@ -20,7 +20,7 @@ import { withdrawUnsent } from "~/services/submissions/withdraw-unsent.server";
 import { eraseRows } from "./erase-rows.server";
 import { findBlockers } from "./find-blockers.server";
 import { givenLenders } from "./given-lenders.server";
-import { ownProspects, type PersonScope, personScope, readTraces, sealSearched } from "./person-scope.server";
+import { encryptSearched, ownProspects, type PersonScope, personScope, readTraces } from "./person-scope.server";
 
 type Ctx = TenantCtx<StaffActor>;
 
@@ -137,7 +137,7 @@ export async function beginErasure(
     data: {
       ...{ ...customer, id, number, approvalId, dataRequestId, reason, askedBy, counts },
       approvedBy: ctx.actor.staffUserId,
-      sealed: sealSearched(id, { traces, prospectIds, messageId }),
+      sealed: encryptSearched(id, { traces, prospectIds, messageId }),
       startedAt: now,
     },
     select: { id: true },

@@ -1,7 +1,7 @@
 import type { PersonTraces } from "~/domain/erasure/traces";
 import { parseIdentifier } from "~/domain/patterns/identifier";
 import type { Tx } from "~/platform/database/client.server";
-import { openContact } from "~/services/support/sealed-contact.server";
+import { decryptContact } from "~/services/support/encrypted-contact.server";
 
 const PAGE = 500;
 
@@ -40,7 +40,7 @@ export async function ownUnlinked(
     const page = { where, orderBy: { id: "asc" as const }, take: PAGE, select: { id: true, contactEnc: true } };
     const rows = table === "complaints" ? await tx.complaint.findMany(page) : await tx.helpRequest.findMany(page);
     found.push(
-      ...rows.filter(({ id, contactEnc }) => isOf(traces, openContact(table, id, contactEnc))).map(({ id }) => id),
+      ...rows.filter(({ id, contactEnc }) => isOf(traces, decryptContact(table, id, contactEnc))).map(({ id }) => id),
     );
     after = rows.at(-1)?.id;
     if (rows.length < PAGE || !after) return found;

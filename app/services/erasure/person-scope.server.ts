@@ -4,7 +4,7 @@ import { parseIdentifier } from "~/domain/patterns/identifier";
 import { decryptField, encryptField } from "~/platform/crypto.server";
 import { openName, STORED_NAME } from "~/platform/customer-name.server";
 import type { Tx } from "~/platform/database/client.server";
-import { openSealed } from "~/services/customers/sealed-identity.server";
+import { decryptIdentity } from "~/services/customers/encrypted-identity.server";
 import { contactIndex } from "~/services/messages/contact.server";
 
 type Owner = { brandId: string; customerId: string };
@@ -27,9 +27,9 @@ export async function readTraces(tx: Tx, owner: Owner): Promise<PersonTraces> {
     select: { mobileEnc: true, emailEnc: true, panEnc: true, ...STORED_NAME },
   });
   return {
-    mobile: openSealed(owner, "mobile", row.mobileEnc),
-    email: openSealed(owner, "email", row.emailEnc),
-    pan: openSealed(owner, "pan", row.panEnc),
+    mobile: decryptIdentity(owner, "mobile", row.mobileEnc),
+    email: decryptIdentity(owner, "email", row.emailEnc),
+    pan: decryptIdentity(owner, "pan", row.panEnc),
     ...openName(row),
   };
 }
@@ -84,9 +84,9 @@ export type Searched = z.output<typeof SEARCHED>;
 const place = (erasureId: string) => ({ table: "erasures", column: "sealed", rowId: erasureId });
 
 /** Encrypts what the job searches for, for its row. */
-export const sealSearched = (erasureId: string, searched: Searched): string =>
+export const encryptSearched = (erasureId: string, searched: Searched): string =>
   encryptField(place(erasureId), JSON.stringify(searched));
 
-/** Decrypts what `sealSearched` made for the same row. */
-export const openSearched = (erasureId: string, sealed: string): Searched =>
+/** Decrypts what `encryptSearched` made for the same row. */
+export const decryptSearched = (erasureId: string, sealed: string): Searched =>
   SEARCHED.parse(JSON.parse(decryptField(place(erasureId), sealed)));

@@ -5,7 +5,7 @@ import { sql, sqlName, type Tx } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 
 const PAGE = 1_000;
-const ROW = z.object({ id: z.string(), sealed: z.string() });
+const ROW = z.object({ id: z.string(), encrypted: z.string() });
 
 /**
  * Blacks out these traces in encrypted texts of these brands, which the database cannot search: each is opened, page by
@@ -26,19 +26,19 @@ export async function redactEncrypted(
       const rows: z.output<typeof ROW>[] = await queryRows(
         tx,
         sql`
-        select id, ${stored} as sealed from ${sqlName(table)}
+        select id, ${stored} as encrypted from ${sqlName(table)}
         where brand_id = any(${[...brandIds]}::uuid[]) and ${stored} is not null
           and (${from}::uuid is null or id > ${from}::uuid)
         order by id limit ${PAGE}::int for update`,
         ROW,
       );
-      for (const { id, sealed } of rows) {
+      for (const { id, encrypted } of rows) {
         const place = { table, column, rowId: id };
-        const text = decryptField(place, sealed);
+        const text = decryptField(place, encrypted);
         if (!named.test(text)) continue;
         const cleaned = encryptField(place, withoutTraces(text, pattern));
         changed += await tx.$executeRaw(sql`
-          update ${sqlName(table)} set ${stored} = ${cleaned} where id = ${id}::uuid and ${stored} = ${sealed}`);
+          update ${sqlName(table)} set ${stored} = ${cleaned} where id = ${id}::uuid and ${stored} = ${encrypted}`);
       }
       after = rows.at(-1)?.id ?? null;
       if (rows.length < PAGE) break;

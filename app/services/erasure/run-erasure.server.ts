@@ -10,7 +10,7 @@ import { brands } from "~/services/brands/brands.server";
 import { deleteLeadFiles, deleteListFiles, deleteUploadFiles, eraseNamedRows, uploadsOf } from "./erase-files.server";
 import { eraseRows } from "./erase-rows.server";
 import { eraseUnlinked } from "./own-contacts.server";
-import { openSearched, type PersonScope, personScope, type Searched } from "./person-scope.server";
+import { decryptSearched, type PersonScope, personScope, type Searched } from "./person-scope.server";
 import { redactEncrypted } from "./redact-encrypted.server";
 import { redactTexts } from "./redact-texts.server";
 
@@ -45,7 +45,7 @@ const lockRunning = (tx: Tx, { ctx, erasureId }: Run): Promise<Running | null> =
   );
 
 async function personOf(tx: Tx, { ctx, erasureId }: Run, row: Running): Promise<Person> {
-  const searched = openSearched(erasureId, row.sealed);
+  const searched = decryptSearched(erasureId, row.sealed);
   const { traces, prospectIds } = searched;
   const customer = { brandId: ctx.brand.id, customerId: row.customerId };
   const scope = await personScope(tx, customer, { traces, prospectIds, until: row.startedAt });
@@ -124,7 +124,7 @@ async function eraseMessages(run: Run): Promise<boolean> {
   await asPlatform("erasure:run", async (tx, now) => {
     const row = await lockRunning(tx, run);
     if (!row) return;
-    const { messageId } = openSearched(run.erasureId, row.sealed);
+    const { messageId } = decryptSearched(run.erasureId, row.sealed);
     if (!messageId || now.getTime() - row.startedAt.getTime() > MESSAGE_WAIT_MS) return;
     isWaiting = (await tx.message.count({ where: { brandId: run.ctx.brand.id, id: messageId, status: "queued" } })) > 0;
   });

@@ -23,8 +23,8 @@ const ROW = z.object({
 });
 type Row = z.output<typeof ROW>;
 
-const opened = (id: string, column: string, sealed: string | null) =>
-  sealed ? decryptField({ table: "merchants", column, rowId: id }, sealed) : "";
+const opened = (id: string, column: string, encrypted: string | null) =>
+  encrypted ? decryptField({ table: "merchants", column, rowId: id }, encrypted) : "";
 
 /** Lets an approved merchant's owner sign in to the portal. An existing user stays as they are. */
 async function addOwner(

@@ -34,14 +34,14 @@ type Stored = {
   codeEnc: string | null;
 };
 
-function htmlOf({ id, channel, locale, subject, ...sealed }: Stored, brand: Brand | undefined): string | null {
-  const text = open(id, "body", sealed.bodyEnc);
+function htmlOf({ id, channel, locale, subject, ...encrypted }: Stored, brand: Brand | undefined): string | null {
+  const text = open(id, "body", encrypted.bodyEnc);
   if (!brand || channel !== "email" || text === null) return null;
   return emailHtml(brand, {
     locale: locale === "hi" ? "hi" : "en",
     subject,
     text,
-    code: open(id, "code", sealed.codeEnc),
+    code: open(id, "code", encrypted.codeEnc),
   });
 }
 

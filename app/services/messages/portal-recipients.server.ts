@@ -6,10 +6,10 @@ import type { Prisma } from "~/platform/database/client.server";
 import { queueText } from "./queue-text.server";
 import type { MessageText, Template } from "./templates";
 
-type Sealed = { id: string; mobileEnc: string | null; emailEnc: string | null };
+type Encrypted = { id: string; mobileEnc: string | null; emailEnc: string | null };
 
 /** The mobile number and the e-mail address of a portal user, those that there are. */
-export function portalUserContacts({ id, mobileEnc, emailEnc }: Sealed): Identifier[] {
+export function portalUserContacts({ id, mobileEnc, emailEnc }: Encrypted): Identifier[] {
   const open = (column: "mobile" | "email", stored: string | null) =>
     stored === null ? null : parseIdentifier(decryptField({ table: "partner_users", column, rowId: id }, stored));
   return [open("mobile", mobileEnc), open("email", emailEnc)].filter((one) => one !== null);

@@ -2,9 +2,9 @@ import { decryptField } from "~/platform/crypto.server";
 import { describeError, logger } from "~/platform/logger.server";
 
 /** The e-mail address of a colleague; null when it cannot be decrypted, which stops nothing else of the change. */
-export function staffAddress(id: string, sealed: string): string | null {
+export function staffAddress(id: string, encrypted: string): string | null {
   try {
-    return decryptField({ table: "staff_users", column: "email", rowId: id }, sealed);
+    return decryptField({ table: "staff_users", column: "email", rowId: id }, encrypted);
   } catch (error) {
     logger.error({ event: "staff-email-unreadable", staffUserId: id, ...describeError(error) });
     return null;

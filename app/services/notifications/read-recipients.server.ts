@@ -6,7 +6,7 @@ import type { Identifier } from "~/domain/patterns/identifier";
 import type { ContextLocale, TenantCtx } from "~/platform/context";
 import { describeError, logger } from "~/platform/logger.server";
 import { asLocale } from "~/services/customers/account-language.server";
-import { openSealed } from "~/services/customers/sealed-identity.server";
+import { decryptIdentity } from "~/services/customers/encrypted-identity.server";
 import { paiseOf } from "~/services/submissions/submission-view";
 
 /** A submission with what a message about it needs, and its customer's contacts. */
@@ -53,7 +53,7 @@ const PURPOSES = [contactPurpose("sms"), contactPurpose("email"), STOP_PURPOSE];
 /** Decrypts a contact. A value that cannot be decrypted is skipped, so that other recipients get their messages. */
 function opened(owner: { brandId: string; customerId: string }, channel: Identifier["channel"], stored: string | null) {
   try {
-    const value = openSealed(owner, channel, stored);
+    const value = decryptIdentity(owner, channel, stored);
     return value === null ? [] : [{ channel, value }];
   } catch (error) {
     logger.error({ event: "contact-unreadable", customerId: owner.customerId, ...describeError(error) });

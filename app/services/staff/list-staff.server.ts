@@ -19,9 +19,9 @@ export type StaffRow = {
 };
 
 /** The address, or null when it cannot be decrypted: the list must still open, so that the person can be corrected. */
-function wholeEmail(staffUserId: string, sealed: string): string | null {
+function wholeEmail(staffUserId: string, encrypted: string): string | null {
   try {
-    return decryptField({ table: "staff_users", column: "email", rowId: staffUserId }, sealed);
+    return decryptField({ table: "staff_users", column: "email", rowId: staffUserId }, encrypted);
   } catch (error) {
     logger.error({ event: "staff-email-unreadable", staffUserId, ...describeError(error) });
     return null;

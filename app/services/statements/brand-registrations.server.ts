@@ -58,12 +58,12 @@ export async function setBrandRegistration({
   if (await ctx.tx.statementMonth.count({ where: { brandId, month: { gte: fromMonth } } }))
     return no("in-closed-month");
   const gstinMasked = gstin === null ? null : maskPan(gstin);
-  const sealed = { gstinMasked, gstinEnc: gstin === null ? null : encryptField(place(brandId), gstin) };
+  const encrypted = { gstinMasked, gstinEnc: gstin === null ? null : encryptField(place(brandId), gstin) };
   const key = { brandId, fromMonth };
   await ctx.tx.brandTaxRegistration.upsert({
     where: { brandId_fromMonth: key },
-    create: { ...key, ...columns, ...sealed },
-    update: { ...columns, ...sealed },
+    create: { ...key, ...columns, ...encrypted },
+    update: { ...columns, ...encrypted },
   });
   const after = { fromMonth, ...columns, gstin: gstinMasked };
   await audit(auditedIn(ctx, brandId), "brand-tax.set", { kind: "brand", id: brandId }, { after });

@@ -8,8 +8,8 @@ import type { Applicant, ApplicantGold, LenderApplication } from "~/integrations
 import type { TenantCtx } from "~/platform/context";
 import { openName } from "~/platform/customer-name.server";
 import { env } from "~/platform/env.server";
+import { decryptIdentity } from "~/services/customers/encrypted-identity.server";
 import { withPrivateAnswers } from "~/services/customers/private-answers.server";
-import { openSealed } from "~/services/customers/sealed-identity.server";
 import { openLenderAnswers } from "~/services/lenders/lender-answers.server";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 import { passcodeUrlOf } from "~/services/lenders/passcode-link.server";
@@ -95,7 +95,7 @@ export async function readLenderApplication({
   const name = openName(customer);
   const product = parseProduct(productCode);
   const owner = { brandId, customerId: submission.customerId };
-  const mobile = openSealed(owner, "mobile", customer.mobileEnc);
+  const mobile = decryptIdentity(owner, "mobile", customer.mobileEnc);
   if (!product || !mobile) throw new Error(`submission ${submissionId} has no product or no mobile number`);
   const apiConfig = await submissionInterface(ctx.tx, { brandId, submissionId });
   const { slug = "", asks = [], callsBack = false } = lenderInterface(apiConfig)?.definition ?? {};
@@ -110,9 +110,9 @@ export async function readLenderApplication({
       firstName: name.firstName ?? "",
       lastName: name.lastName ?? "",
       mobile,
-      email: openSealed(owner, "email", customer.emailEnc),
-      pan: openSealed(owner, "pan", customer.panEnc),
-      birthDate: openSealed(owner, "birth_date", customer.birthDateEnc),
+      email: decryptIdentity(owner, "email", customer.emailEnc),
+      pan: decryptIdentity(owner, "pan", customer.panEnc),
+      birthDate: decryptIdentity(owner, "birth_date", customer.birthDateEnc),
       monthlyIncomeRupees: profile?.monthlyIncome ?? null,
       employment: earningOf(profile?.employmentStatusCode ?? null),
       employerName: profile?.employerName ?? null,

@@ -8,7 +8,7 @@ import { brandPage } from "~/services/brands/brand-page.server";
 import { brands } from "~/services/brands/brands.server";
 import { complaintAnswerText } from "~/services/messages/complaint-text.server";
 import { queueText } from "~/services/messages/queue-text.server";
-import { openContact } from "./sealed-contact.server";
+import { decryptContact } from "./encrypted-contact.server";
 import { complaintAnswer } from "./support-texts.server";
 
 /**
@@ -37,7 +37,7 @@ export async function answerComplaint({
     data: { status: "closed", ...complaintAnswer(id, answer), closedAt: ctx.now },
   });
   if (count === 0) return no("not-found");
-  const { email, mobile = "" } = openContact("complaints", id, row.contactEnc);
+  const { email, mobile = "" } = decryptContact("complaints", id, row.contactEnc);
   const locale = row.locale === "hi" ? "hi" : "en";
   const link = brandPage(brand, complaintPath(id));
   const channel = email ? ("email" as const) : ("mobile" as const);

@@ -4,7 +4,7 @@ import type { TenantCtx } from "~/platform/context";
 import { formId, newPublicId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
 import { countHitFromNetwork } from "~/platform/rate-limit.server";
-import { sealContact } from "./sealed-contact.server";
+import { encryptContact } from "./encrypted-contact.server";
 import { helpColumns } from "./support-texts.server";
 
 /**
@@ -38,7 +38,7 @@ export async function askForHelp({
         brandId: ctx.brand.id,
         id,
         customerId: ctx.actor.kind === "customer" ? ctx.actor.customerId : null,
-        contactEnc: sealContact("help_requests", id, { name, email, phone }),
+        contactEnc: encryptContact("help_requests", id, { name, email, phone }),
         ...helpColumns(id, { company, description }),
         createdAt: ctx.now,
       },

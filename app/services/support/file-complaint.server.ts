@@ -9,7 +9,7 @@ import { brandPage } from "~/services/brands/brand-page.server";
 import { complaintFiledText, officerText } from "~/services/messages/complaint-text.server";
 import { contactIndex } from "~/services/messages/contact.server";
 import { queueText } from "~/services/messages/queue-text.server";
-import { sealContact } from "./sealed-contact.server";
+import { encryptContact } from "./encrypted-contact.server";
 import { complaintColumns } from "./support-texts.server";
 
 /**
@@ -74,7 +74,7 @@ export async function fileComplaint({
         ticket: filed.ticket,
         customerId: ctx.actor.kind === "customer" ? ctx.actor.customerId : null,
         subject,
-        contactEnc: sealContact("complaints", id, { name, mobile, email: email ?? "" }),
+        contactEnc: encryptContact("complaints", id, { name, mobile, email: email ?? "" }),
         ...complaintColumns(id, { description, reference }),
         locale: ctx.locale,
         dueOn: new Date(`${filed.dueOn}T00:00:00Z`),

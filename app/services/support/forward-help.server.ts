@@ -3,7 +3,7 @@ import type { Ctx, TenantCtx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import { env } from "~/platform/env.server";
 import { logger } from "~/platform/logger.server";
-import { openContact } from "./sealed-contact.server";
+import { decryptContact } from "./encrypted-contact.server";
 import { openHelp } from "./support-texts.server";
 
 /** A help request did not reach the external form this time; another try may succeed. */
@@ -34,7 +34,7 @@ export async function forwardHelp({
     tenant.tx.helpRequest.findFirst({ where: waiting(tenant, helpRequestId) }),
   );
   if (!row) return;
-  const { name = "", email = "", phone = "" } = openContact("help_requests", row.id, row.contactEnc);
+  const { name = "", email = "", phone = "" } = decryptContact("help_requests", row.id, row.contactEnc);
   const { company, description } = openHelp(row);
   const delivery = await postWebCase(
     endpoint,

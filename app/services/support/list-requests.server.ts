@@ -6,8 +6,8 @@ import { dataRequestDue } from "~/domain/support/data-request";
 import type { RequestPlace } from "~/domain/support/request-place";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newerThan, olderThan } from "~/platform/database/keyset";
+import { decryptContact } from "./encrypted-contact.server";
 import { listLenderStops } from "./list-lender-stops.server";
-import { openContact } from "./sealed-contact.server";
 import { requestBrandName, type ShownRequest } from "./shown-request.server";
 import { openComplaint, openDataRequestTexts, openHelp } from "./support-texts.server";
 
@@ -77,7 +77,7 @@ async function complaints({ ctx, ...page }: Asked): Promise<RequestsPage> {
       title: row.ticket,
       subject: row.subject,
       text: [description, reference].filter(Boolean).join("\n"),
-      contact: maskedContact(openContact("complaints", row.id, row.contactEnc)),
+      contact: maskedContact(decryptContact("complaints", row.id, row.contactEnc)),
       recordHref: null,
       status: row.status,
       dueOn,
@@ -106,7 +106,7 @@ async function helpRequests({ ctx, ...page }: Asked): Promise<RequestsPage> {
       title: company ?? "",
       subject: "",
       text: description ?? "",
-      contact: maskedContact(openContact("help_requests", row.id, row.contactEnc)),
+      contact: maskedContact(decryptContact("help_requests", row.id, row.contactEnc)),
       recordHref: null,
       status: row.status,
       dueOn: null,

@@ -7,7 +7,7 @@ import { lockKeys } from "~/platform/database/lock-keys.server";
 import { newPublicId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
-import { openSealed } from "~/services/customers/sealed-identity.server";
+import { decryptIdentity } from "~/services/customers/encrypted-identity.server";
 import { verifiedContact } from "~/services/links/verified-contact.server";
 
 /** Makes everybody who sets a reminder for this customer wait until the commit. */
@@ -52,7 +52,7 @@ export async function reminderAddress(
     allowEmails: row?.profile?.allowEmails ?? null,
   });
   if (!row || channel === null) return null;
-  const value = openSealed({ brandId, customerId }, channel, channel === "mobile" ? row.mobileEnc : row.emailEnc);
+  const value = decryptIdentity({ brandId, customerId }, channel, channel === "mobile" ? row.mobileEnc : row.emailEnc);
   if (value === null) return null;
   return { channel, value, masked: (channel === "mobile" ? row.mobileMasked : row.emailMasked) ?? "" };
 }

@@ -3,7 +3,7 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
 import { takeReveal } from "~/services/security/take-reveal.server";
-import { openContact } from "./sealed-contact.server";
+import { decryptContact } from "./encrypted-contact.server";
 
 /**
  * The unmasked author and contact of a complaint or a help request. Each reveal is audited in the brand's chain
@@ -34,7 +34,7 @@ export async function revealRequestContact({
   const subject = { kind: kind === "help" ? "help-request" : "complaint", id };
   const allowed = await takeReveal({ ctx });
   if (!allowed.ok) return allowed;
-  const { name, mobile, phone, email } = openContact(table, id, row.contactEnc);
+  const { name, mobile, phone, email } = decryptContact(table, id, row.contactEnc);
   await audit({ ...ctx, brand }, `${subject.kind}.reveal`, subject, { after: { field: "contact", reason } });
   return yes({ value: [name, mobile ?? phone, email].filter(Boolean).join(" · ") });
 }

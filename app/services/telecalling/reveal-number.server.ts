@@ -9,7 +9,7 @@ import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { newId } from "~/platform/ids";
 import { brands } from "~/services/brands/brands.server";
-import { openSealed } from "~/services/customers/sealed-identity.server";
+import { decryptIdentity } from "~/services/customers/encrypted-identity.server";
 import { takeCallReveal } from "~/services/security/take-reveal.server";
 import { callVerdict } from "./callable.server";
 import { readOpenCall } from "./read-call.server";
@@ -125,7 +125,7 @@ export async function revealNumber({
     if (!allowed.ok) return allowed;
     if (!(await takeCall(ctx, brandId, customerId))) return no(await refusalOf(ctx, brandId, customerId));
   }
-  const number = openSealed({ brandId, customerId }, "mobile", subject.mobileEnc);
+  const number = decryptIdentity({ brandId, customerId }, "mobile", subject.mobileEnc);
   if (number === null) return no("no-number");
   const callId = waiting?.id ?? newId();
   if (!waiting)

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { type RotatedFile, rotateFile } from "~/integrations/storage/sealed/rotate-file";
+import { type RotatedFile, rotateFile } from "~/integrations/storage/encrypted/rotate-file";
 import { storage } from "~/integrations/storage/storage.server";
 import { storageKey } from "~/integrations/storage/storage-key";
 

@@ -24,14 +24,14 @@ import { openVisit } from "~/services/access/open-visit.server";
 import { findOrCreateProspect } from "~/services/access/prospect.server";
 import { withStaff } from "~/services/access/read-staff-session.server";
 import { systemContext } from "~/services/brands/system-context.server";
-import { sealBirthDate, sealPan } from "~/services/customers/sealed-identity.server";
+import { encryptBirthDate, encryptPan } from "~/services/customers/encrypted-identity.server";
 import { resumeErasures } from "~/services/erasure/resume-erasures.server";
 import { exportKey } from "~/services/leads/export-key.server";
 import { contactColumns, contactIndex } from "~/services/messages/contact.server";
 import { listInbox } from "~/services/messages/list-inbox.server";
 import { open, seal } from "~/services/messages/message-fields.server";
 import { askForErasure, withdrawErasure } from "~/services/support/data-requests.server";
-import { sealContact } from "~/services/support/sealed-contact.server";
+import { encryptContact } from "~/services/support/encrypted-contact.server";
 import { encryptCells } from "~/services/uploads/encrypted-cells.server";
 import { encryptedColumns } from "../../../scripts/lib/keys/encrypted-columns";
 import { insertApplicant } from "../../factories/applications";
@@ -165,8 +165,8 @@ async function makePerson(): Promise<void> {
   const owner = { brandId, customerId };
   const mobile = contactColumns(brandId, customerId, { channel: "mobile", value: PERSON.mobile });
   const email = contactColumns(brandId, customerId, { channel: "email", value: PERSON.email });
-  const pan = sealPan(owner, PERSON.pan);
-  const born = sealBirthDate(owner, "1991-07-13");
+  const pan = encryptPan(owner, PERSON.pan);
+  const born = encryptBirthDate(owner, "1991-07-13");
   const name = storeName(customerId, { firstName: PERSON.first, lastName: PERSON.last });
   for (const sealed of [name.firstNameEnc, name.lastNameEnc]) gone.add(sealed ?? "");
   const [mobileIdx, emailIdx] = [
@@ -218,11 +218,11 @@ async function makePerson(): Promise<void> {
     const [row] = await rows<{ id: string }>(`select id from ${table} where brand_id = $1`, brandId);
     await app.owner.query(`update ${table} set contact_enc = $2 where brand_id = $1`, [
       brandId,
-      sealContact(table, row?.id ?? "", { name: PERSON.first, mobile: PERSON.mobile, email: PERSON.email }),
+      encryptContact(table, row?.id ?? "", { name: PERSON.first, mobile: PERSON.mobile, email: PERSON.email }),
     ]);
     // Written without signing in: only the encrypted contact tells whose it is.
     const id = randomUUID();
-    const contact = sealContact(table, id, { name: "Z", email: PERSON.email });
+    const contact = encryptContact(table, id, { name: "Z", email: PERSON.email });
     const more = table === "complaints" ? { ticket: "GR-2", subject: "other", locale: "en", due_on: "2026-12-01" } : {};
     await insertRow(app.owner, table, { brand_id: brandId, id, contact_enc: contact, ...more });
     gone.add(contact);
@@ -365,7 +365,7 @@ describe("the deletion of a customer's data", () => {
     await app.owner.query("update data_requests set status = 'asked' where brand_id = $1", [own.brandId]);
     await insertRow(app.owner, "complaints", {
       ...{ brand_id: own.brandId, id: neighbour, ticket: "GR-3", subject: "other", locale: "en", due_on: "2026-12-01" },
-      ...{ contact_enc: sealContact("complaints", neighbour, { name: "Y", email: "y@else.example" }) },
+      ...{ contact_enc: encryptContact("complaints", neighbour, { name: "Y", email: "y@else.example" }) },
       description_enc: encryptField(
         { table: "complaints", column: "description", rowId: neighbour },
         `I share a flat with ${PERSON.first} ${PERSON.last}, ${PERSON.mobile}. Who has my letter?`,

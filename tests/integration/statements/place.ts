@@ -6,7 +6,7 @@ import { asStaff, staffIdOf } from "@tests/support/staff";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { encryptField } from "~/platform/crypto.server";
 import { withTenant } from "~/platform/database/client.server";
-import { sealBankDetails } from "~/services/bank-details/bank-columns.server";
+import { encryptBankDetails } from "~/services/bank-details/bank-columns.server";
 import type { StaffCtx } from "~/services/brands/brand-row.server";
 import { closeMonth } from "~/services/statements/close-month.server";
 import { listStatements } from "~/services/statements/statement-view.server";
@@ -72,7 +72,7 @@ export async function openStatementPlace({ logins }: { logins?: "one" | "two" } 
     };
     const row = {
       ...{ brand_id: brandId, id, partner_id: partnerId, state: "approved", created_by: userId },
-      ...toColumns(sealBankDetails(id, details)),
+      ...toColumns(encryptBankDetails(id, details)),
       decided_by: await staffIdOf(app, 1),
     };
     const names = Object.keys(row);

@@ -27,9 +27,9 @@ import { startApplication } from "~/services/applications/start-application.serv
 import { systemContext } from "~/services/brands/system-context.server";
 import { open } from "~/services/messages/message-fields.server";
 import { HELP_PER_HOUR } from "~/services/support/ask-for-help.server";
+import { decryptContact } from "~/services/support/encrypted-contact.server";
 import { forwardHelp } from "~/services/support/forward-help.server";
 import { resumeLink } from "~/services/support/resume-link.server";
-import { openContact } from "~/services/support/sealed-contact.server";
 import { sendDueReminder } from "~/services/support/send-reminder.server";
 import { openHelp } from "~/services/support/support-texts.server";
 
@@ -80,7 +80,7 @@ describe("around the journey", () => {
       expect(stored).toMatchObject([{ description: "The page does not open.", status: "stored" }]);
       helpId = stored[0]?.id ?? "";
       expect(stored[0]?.contact_enc).not.toContain("Asha");
-      expect(openContact("help_requests", helpId, stored[0]?.contact_enc ?? "")).toEqual({
+      expect(decryptContact("help_requests", helpId, stored[0]?.contact_enc ?? "")).toEqual({
         name: "Asha Rao",
         email: "asha@mail.example",
         phone: "9876543210",

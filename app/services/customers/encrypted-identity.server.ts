@@ -8,20 +8,20 @@ type Column = "mobile" | "email" | "pan" | "birth_date";
 const place = ({ customerId }: Owner, column: Column) => ({ table: "customers", column, rowId: customerId });
 
 /** The stored forms of a PAN: encrypted, indexed, masked. */
-export const sealPan = (owner: Owner, pan: string) => ({
+export const encryptPan = (owner: Owner, pan: string) => ({
   panEnc: encryptField(place(owner, "pan"), pan),
   panIdx: lookupIndex(owner.brandId, "pan", pan),
   panMasked: maskPan(pan),
 });
 
 /** The stored forms of a date of birth. */
-export const sealBirthDate = (owner: Owner, day: Day) => ({
+export const encryptBirthDate = (owner: Owner, day: Day) => ({
   birthDateEnc: encryptField(place(owner, "birth_date"), day),
   birthDateMasked: maskBirthDate(day),
 });
 
 /** The stored forms of an unverified e-mail address: without an index, so that nobody can sign in with it. */
-export const sealUnverifiedEmail = (owner: Owner, email: string | null) => ({
+export const encryptUnverifiedEmail = (owner: Owner, email: string | null) => ({
   emailEnc: email === null ? null : encryptField(place(owner, "email"), email),
   emailIdx: null,
   emailMasked: email === null ? null : maskEmail(email),
@@ -29,5 +29,5 @@ export const sealUnverifiedEmail = (owner: Owner, email: string | null) => ({
 });
 
 /** Decrypts a stored identity value; null stays null. */
-export const openSealed = (owner: Owner, column: Column, stored: string | null): string | null =>
+export const decryptIdentity = (owner: Owner, column: Column, stored: string | null): string | null =>
   stored === null ? null : decryptField(place(owner, column), stored);

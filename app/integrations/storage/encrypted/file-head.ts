@@ -18,7 +18,7 @@ const slotAt = (slot: number) => MARK.length + slot * SLOT_BYTES;
 type Slot = WrappedKey & { slot: number };
 
 /** True for the beginning of an encrypted file. Older files are plain. */
-export const isSealed = (start: Uint8Array): boolean =>
+export const isEncrypted = (start: Uint8Array): boolean =>
   start.length >= HEAD_BYTES && MARK.equals(start.subarray(0, MARK.length));
 
 /** The wrapped keys in a head. */

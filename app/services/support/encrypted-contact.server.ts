@@ -6,9 +6,9 @@ type Contact = Readonly<Record<string, string>>;
 const place = (table: Table, rowId: string) => ({ table, column: "contact", rowId });
 
 /** Encrypts the author and the contact for the row that stores them. */
-export const sealContact = (table: Table, rowId: string, contact: Contact): string =>
+export const encryptContact = (table: Table, rowId: string, contact: Contact): string =>
   encryptField(place(table, rowId), JSON.stringify(contact));
 
-/** Decrypts what `sealContact` made for the same row; nothing once the author's data is deleted. */
-export const openContact = (table: Table, rowId: string, stored: string): Contact =>
+/** Decrypts what `encryptContact` made for the same row; nothing once the author's data is deleted. */
+export const decryptContact = (table: Table, rowId: string, stored: string): Contact =>
   stored === "" ? {} : (JSON.parse(decryptField(place(table, rowId), stored)) as Contact);

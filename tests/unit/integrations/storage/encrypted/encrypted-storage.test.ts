@@ -26,7 +26,7 @@ type Place = {
 
 const places: Record<string, () => Promise<Place>> = {
   "a folder": async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), "sealed-"));
+    const folder = await mkdtemp(path.join(tmpdir(), "encrypted-"));
     const file = (of: string) => path.join(folder, "files", of);
     return {
       inner: createLocalStorage(folder),
@@ -50,9 +50,9 @@ const places: Record<string, () => Promise<Place>> = {
   },
 };
 
-const sealed = (inner: Storage, ...ids: string[]) =>
+const encrypted = (inner: Storage, ...ids: string[]) =>
   withDataKeys(ids, async () =>
-    (await import("~/integrations/storage/sealed/sealed-storage")).createSealedStorage(inner),
+    (await import("~/integrations/storage/encrypted/encrypted-storage")).createEncryptedStorage(inner),
   );
 
 async function* pieces(content: Buffer, size: number) {
@@ -64,7 +64,7 @@ describe.each(Object.entries(places))("encrypted files in %s", (_name, open) => 
   let storage: Storage;
   beforeEach(async () => {
     place = await open();
-    storage = await sealed(place.inner, "k1");
+    storage = await encrypted(place.inner, "k1");
   });
   afterEach(() => place.close());
 
@@ -150,7 +150,7 @@ describe.each(Object.entries(places))("encrypted files in %s", (_name, open) => 
     const other = storageKey(brandId, "uploads", "two");
     await place.replace(other, raw);
     await expect(content(other)).rejects.toThrow();
-    await expect(content(key, await sealed(place.inner, "k2"))).rejects.toThrow(
+    await expect(content(key, await encrypted(place.inner, "k2"))).rejects.toThrow(
       "a stored file is encrypted with the data key k1, which is not configured",
     );
     await place.replace(key, raw.subarray(0, HEAD));
@@ -163,7 +163,7 @@ describe.each(Object.entries(places))("encrypted files in %s", (_name, open) => 
     const reading = await storage.get(key);
     const rotate = (...ids: string[]) =>
       withDataKeys(ids, async () => {
-        const { rotateFile } = await import("~/integrations/storage/sealed/rotate-file");
+        const { rotateFile } = await import("~/integrations/storage/encrypted/rotate-file");
         return rotateFile(place.inner, key);
       });
     expect([await rotate("k2", "k1"), await rotate("k2", "k1")]).toEqual(["rotated", "current"]);
@@ -174,9 +174,9 @@ describe.each(Object.entries(places))("encrypted files in %s", (_name, open) => 
       true,
     ]);
     expect(reading && (await buffer(reading.stream)).equals(three)).toBe(true);
-    expect((await content(key, await sealed(place.inner, "k2")))?.equals(three)).toBe(true);
+    expect((await content(key, await encrypted(place.inner, "k2")))?.equals(three)).toBe(true);
     expect(await rotate("k3", "k2")).toBe("rotated");
-    expect((await content(key, await sealed(place.inner, "k3")))?.equals(three)).toBe(true);
+    expect((await content(key, await encrypted(place.inner, "k3")))?.equals(three)).toBe(true);
     await place.replace(key, Buffer.from("from before"));
     expect(await rotate("k3")).toBe("plain");
     await place.inner.delete(key);
@@ -202,10 +202,10 @@ describe.each(Object.entries(places))("encrypted files in %s", (_name, open) => 
       };
       const racers: Promise<unknown>[] = [];
       await withDataKeys(["k2", "k1"], async () =>
-        (await import("~/integrations/storage/sealed/rotate-file")).rotateFile(racing, key),
+        (await import("~/integrations/storage/encrypted/rotate-file")).rotateFile(racing, key),
       );
       await Promise.all(racers);
-      expect((await content(key, await sealed(place.inner, "k2", "k1")))?.toString() ?? null).toBe(
+      expect((await content(key, await encrypted(place.inner, "k2", "k1")))?.toString() ?? null).toBe(
         meanwhile === "deleted" ? null : "newer",
       );
     }

@@ -4,14 +4,14 @@ import { newFileKey } from "~/platform/file-keys.server";
 import { beginStream } from "../begin-stream";
 import { measured, nothingSeen, TooLong } from "../measured";
 import type { Storage } from "../types";
-import { contentBytes, openChunks, sealChunks } from "./chunks";
-import { fileKeyOf, HEAD_BYTES, isSealed, newHead } from "./file-head";
+import { contentBytes, decryptChunks, encryptChunks } from "./chunks";
+import { fileKeyOf, HEAD_BYTES, isEncrypted, newHead } from "./file-head";
 import { withPlainCopy } from "./with-plain-copy";
 
-async function* sealedFile(key: string, content: AsyncIterable<Uint8Array>) {
+async function* encryptedFile(key: string, content: AsyncIterable<Uint8Array>) {
   const fileKey = newFileKey();
   yield newHead(key, fileKey);
-  yield* sealChunks(fileKey, content);
+  yield* encryptChunks(fileKey, content);
 }
 
 /**
@@ -19,15 +19,15 @@ async function* sealedFile(key: string, content: AsyncIterable<Uint8Array>) {
  * file's place. Sizes and sums are those of the content. Files from before are read as they are. With
  * `writesEncrypted` off, new ones are stored like those.
  */
-export function createSealedStorage(inner: Storage, writesEncrypted = true): Storage {
+export function createEncryptedStorage(inner: Storage, writesEncrypted = true): Storage {
   const open = async (key: string) => {
     const file = await inner.get(key);
     if (!file) return null;
     const begun = await beginStream(file.stream, HEAD_BYTES);
-    if (!isSealed(begun.start)) return { ...file, isPlain: true, begun, content: () => begun.rest(0) };
+    if (!isEncrypted(begun.start)) return { ...file, isPlain: true, begun, content: () => begun.rest(0) };
     try {
       const fileKey = fileKeyOf(key, begun.start);
-      const content = () => openChunks(fileKey, begun.rest(HEAD_BYTES));
+      const content = () => decryptChunks(fileKey, begun.rest(HEAD_BYTES));
       return { ...file, bytes: contentBytes(file.bytes), isPlain: false, begun, content };
     } catch (error) {
       begun.destroy();
@@ -41,7 +41,7 @@ export function createSealedStorage(inner: Storage, writesEncrypted = true): Sto
       const { type, maxBytes = Number.POSITIVE_INFINITY } = options;
       const seen = nothingSeen();
       try {
-        const put = await inner.put(key, sealedFile(key, measured(content, maxBytes, seen)), { type });
+        const put = await inner.put(key, encryptedFile(key, measured(content, maxBytes, seen)), { type });
         return put.ok ? yes({ bytes: seen.bytes, sha256: seen.sum.digest("hex") }) : put;
       } catch (error) {
         if (error instanceof TooLong) return no("too-large");

@@ -1,7 +1,7 @@
 import { dataKeys } from "~/platform/crypto.server";
 import { wrapFileKey } from "~/platform/file-keys.server";
 import type { Storage } from "../types";
-import { fileKeyOf, HEAD_BYTES, isSealed, slotsOf, withSlot } from "./file-head";
+import { fileKeyOf, HEAD_BYTES, isEncrypted, slotsOf, withSlot } from "./file-head";
 
 /** `plain`: from before files were encrypted. `gone`: deleted or replaced meanwhile. */
 export type RotatedFile = "rotated" | "current" | "plain" | "gone";
@@ -24,7 +24,7 @@ function newHeads(key: string, head: Buffer): Buffer[] {
 export async function rotateFile(storage: Storage, key: string): Promise<RotatedFile> {
   let found: RotatedFile = "gone";
   const isChanged = await storage.changeStart(key, HEAD_BYTES, (start) => {
-    if (!isSealed(start)) {
+    if (!isEncrypted(start)) {
       found = "plain";
       return [];
     }

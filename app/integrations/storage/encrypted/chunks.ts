@@ -4,7 +4,7 @@ import { HEAD_BYTES } from "./file-head";
 /** Bytes of content in a chunk; the last one may have fewer. */
 const CHUNK_BYTES = 64 * 1024;
 const TAG_BYTES = 16;
-const SEALED_BYTES = CHUNK_BYTES + TAG_BYTES;
+const ENCRYPTED_BYTES = CHUNK_BYTES + TAG_BYTES;
 const ALGORITHM = "aes-256-gcm";
 
 /**
@@ -36,21 +36,21 @@ async function* pieces(content: AsyncIterable<Uint8Array>, size: number) {
 }
 
 /** Encrypts content as chunks under a key that is used for nothing else. */
-export async function* sealChunks(fileKey: Buffer, content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+export async function* encryptChunks(fileKey: Buffer, content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let index = 0;
   for await (const { bytes, isLast } of pieces(content, CHUNK_BYTES)) {
     const cipher = createCipheriv(ALGORITHM, fileKey, nonceOf(index++, isLast), { authTagLength: TAG_BYTES });
-    const sealed = cipher.update(bytes);
-    yield Buffer.concat([sealed, cipher.final(), cipher.getAuthTag()]);
+    const encrypted = cipher.update(bytes);
+    yield Buffer.concat([encrypted, cipher.final(), cipher.getAuthTag()]);
   }
 }
 
-function openChunk(fileKey: Buffer, sealed: Buffer, index: number, isLast: boolean): Buffer {
-  const end = sealed.length - TAG_BYTES;
+function decryptChunk(fileKey: Buffer, encrypted: Buffer, index: number, isLast: boolean): Buffer {
+  const end = encrypted.length - TAG_BYTES;
   if (end < 0) throw new Error("a stored file is incomplete");
   const decipher = createDecipheriv(ALGORITHM, fileKey, nonceOf(index, isLast), { authTagLength: TAG_BYTES });
-  decipher.setAuthTag(sealed.subarray(end));
-  const bytes = decipher.update(sealed.subarray(0, end));
+  decipher.setAuthTag(encrypted.subarray(end));
+  const bytes = decipher.update(encrypted.subarray(0, end));
   try {
     decipher.final();
   } catch (error) {
@@ -60,13 +60,14 @@ function openChunk(fileKey: Buffer, sealed: Buffer, index: number, isLast: boole
 }
 
 /** Decrypts chunks and passes on only what is proved. Throws when one was altered, exchanged or is missing. */
-export async function* openChunks(fileKey: Buffer, sealed: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+export async function* decryptChunks(fileKey: Buffer, encrypted: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let index = 0;
-  for await (const { bytes, isLast } of pieces(sealed, SEALED_BYTES)) yield openChunk(fileKey, bytes, index++, isLast);
+  for await (const { bytes, isLast } of pieces(encrypted, ENCRYPTED_BYTES))
+    yield decryptChunk(fileKey, bytes, index++, isLast);
 }
 
 /** The length of the content of an encrypted file of so many bytes. */
 export function contentBytes(fileBytes: number): number {
-  const sealed = fileBytes - HEAD_BYTES;
-  return sealed - TAG_BYTES * Math.max(Math.ceil(sealed / SEALED_BYTES), 1);
+  const encrypted = fileBytes - HEAD_BYTES;
+  return encrypted - TAG_BYTES * Math.max(Math.ceil(encrypted / ENCRYPTED_BYTES), 1);
 }
