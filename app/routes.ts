@@ -19,6 +19,10 @@ function page(url: string, file: string) {
 /** The same file under several addresses. */
 const pages = (file: string, urls: readonly string[]) => urls.map((url) => page(url, file));
 
+/** The pages inside an area's frame: their addresses and ids begin with the area. */
+const inFrame = (area: string, entries: readonly ReturnType<typeof page>[]) =>
+  entries.map((entry) => ({ ...entry, id: `${area}${entry.id}` }));
+
 /** @param file the verb's file under app/routes, without its ending */
 const call = (url: string, file: string) => page(url, `${file}.ts`);
 
@@ -121,7 +125,7 @@ const uploads = UPLOAD_KINDS.map(uploadAddresses);
 const admin = [
   route("admin", "routes/admin/frame/route.tsx", { id: "admin-frame" }, [
     index("routes/admin/home/route.tsx", { id: "/admin" }),
-    ...[
+    ...inFrame("/admin", [
       page("/dashboard", "admin/dashboard"),
       page("/lenders", "admin/lenders"),
       page("/lenders/:lenderId", "admin/lender"),
@@ -186,7 +190,7 @@ const admin = [
       page("/sessions", "admin/sessions"),
       page("/passkeys", "admin/passkeys"),
       page("/*", "admin/not-found"),
-    ].map((entry) => ({ ...entry, id: `/admin${entry.id}` })),
+    ]),
     ...uploads.map((kind) =>
       route(kind.page.slice("/admin/".length), "routes/admin/uploads/route.tsx", { id: kind.page }),
     ),
@@ -223,62 +227,44 @@ const admin = [
 const partner = [
   route("partner", "routes/partner/frame/route.tsx", { id: "partner-frame" }, [
     index("routes/partner/home/route.tsx", { id: "/partner" }),
-    route("language", "routes/partner/language/route.ts", { id: "/partner/language" }),
-    route("product-offering", "routes/partner/products/route.tsx", { id: "/partner/product-offering" }),
-    route("product-offering/:productId", "routes/partner/product/route.tsx", {
-      id: "/partner/product-offering/:productId",
-    }),
-    route("training-material", "routes/partner/training/route.tsx", { id: "/partner/training-material" }),
-    route("training-material/eligibility-criteria", "routes/partner/training/criteria.route.tsx", {
-      id: "/partner/training-material/eligibility-criteria",
-    }),
-    route("lender-journey", "routes/partner/training/journey.route.tsx", { id: "/partner/lender-journey" }),
-    route("marketing-support", "routes/partner/marketing/route.tsx", { id: "/partner/marketing-support" }),
-    route("marketing-support/messaging-content", "routes/partner/marketing/messaging.route.tsx", {
-      id: "/partner/marketing-support/messaging-content",
-    }),
-    route("marketing-support/banners-and-creatives", "routes/partner/marketing/banners.route.tsx", {
-      id: "/partner/marketing-support/banners-and-creatives",
-    }),
-    route("marketing-support/creatives/:file", "routes/partner/marketing/creative.route.ts", {
-      id: "/partner/marketing-support/creatives/:file",
-    }),
-    route("referral", "routes/partner/referral/route.tsx", { id: "/partner/referral" }),
-    route("settings", "routes/partner/settings/route.tsx", { id: "/partner/settings" }),
-    route("settings/users", "routes/partner/settings/users.route.tsx", { id: "/partner/settings/users" }),
-    route("settings/notifications", "routes/partner/settings/notices.route.tsx", {
-      id: "/partner/settings/notifications",
-    }),
-    route("settings/sessions", "routes/partner/settings/sessions.route.tsx", { id: "/partner/settings/sessions" }),
-    route("settings/second-step", "routes/partner/settings/second-step.route.tsx", {
-      id: "/partner/settings/second-step",
-    }),
-    route("settings/bank", "routes/partner/settings/bank.route.tsx", { id: "/partner/settings/bank" }),
-    route("faqs", "routes/partner/faqs/route.tsx", { id: "/partner/faqs" }),
-    route("faqs/customer-queries", "routes/partner/faqs/route.tsx", { id: "/partner/faqs/customer-queries" }),
-    route("faqs/dsa-queries", "routes/partner/faqs/route.tsx", { id: "/partner/faqs/dsa-queries" }),
-    route("communication", "routes/partner/communication/route.tsx", { id: "/partner/communication" }),
-    route("communication/tech-support", "routes/partner/communication/route.tsx", {
-      id: "/partner/communication/tech-support",
-    }),
-    route("communication/general-query", "routes/partner/communication/route.tsx", {
-      id: "/partner/communication/general-query",
-    }),
-    route("communication/tickets/:id", "routes/partner/ticket/route.tsx", {
-      id: "/partner/communication/tickets/:id",
-    }),
-    route("visits", "routes/partner/visits/route.tsx", { id: "/partner/visits" }),
-    route("reports", "routes/partner/reports/route.tsx", { id: "/partner/reports" }),
-    route("customFunnel", "routes/partner/custom-funnel/route.tsx", { id: "/partner/customFunnel" }),
-    route("leads", "routes/partner/leads/route.tsx", { id: "/partner/leads" }),
-    route("leads/link", "routes/partner/leads/link.route.tsx", { id: "/partner/leads/link" }),
-    route("leads/start", "routes/partner/leads/start.route.tsx", { id: "/partner/leads/start" }),
-    route("leads/:id", "routes/partner/leads/lead.route.tsx", { id: "/partner/leads/:id" }),
-    route("digital-integration", "routes/partner/integration/route.tsx", { id: "/partner/digital-integration" }),
-    route("statements", "routes/partner/statements/route.tsx", { id: "/partner/statements" }),
-    route("statements/:month", "routes/partner/statement/route.tsx", { id: "/partner/statements/:month" }),
-    route("exit", "routes/partner/masquerade-exit/route.ts", { id: "/partner/exit" }),
-    route("*", "routes/partner/not-found/route.tsx", { id: "/partner/*" }),
+    ...inFrame("/partner", [
+      page("/language", "partner/language/route.ts"),
+      page("/product-offering", "partner/products"),
+      page("/product-offering/:productId", "partner/product"),
+      page("/training-material", "partner/training"),
+      page("/training-material/eligibility-criteria", "partner/training/criteria.route.tsx"),
+      page("/lender-journey", "partner/training/journey.route.tsx"),
+      page("/marketing-support", "partner/marketing"),
+      page("/marketing-support/messaging-content", "partner/marketing/messaging.route.tsx"),
+      page("/marketing-support/banners-and-creatives", "partner/marketing/banners.route.tsx"),
+      page("/marketing-support/creatives/:file", "partner/marketing/creative.route.ts"),
+      page("/referral", "partner/referral"),
+      page("/settings", "partner/settings"),
+      page("/settings/users", "partner/settings/users.route.tsx"),
+      page("/settings/notifications", "partner/settings/notices.route.tsx"),
+      page("/settings/sessions", "partner/settings/sessions.route.tsx"),
+      page("/settings/second-step", "partner/settings/second-step.route.tsx"),
+      page("/settings/bank", "partner/settings/bank.route.tsx"),
+      page("/faqs", "partner/faqs"),
+      page("/faqs/customer-queries", "partner/faqs"),
+      page("/faqs/dsa-queries", "partner/faqs"),
+      page("/communication", "partner/communication"),
+      page("/communication/tech-support", "partner/communication"),
+      page("/communication/general-query", "partner/communication"),
+      page("/communication/tickets/:id", "partner/ticket"),
+      page("/visits", "partner/visits"),
+      page("/reports", "partner/reports"),
+      page("/customFunnel", "partner/custom-funnel"),
+      page("/leads", "partner/leads"),
+      page("/leads/link", "partner/leads/link.route.tsx"),
+      page("/leads/start", "partner/leads/start.route.tsx"),
+      page("/leads/:id", "partner/leads/lead.route.tsx"),
+      page("/digital-integration", "partner/integration"),
+      page("/statements", "partner/statements"),
+      page("/statements/:month", "partner/statement"),
+      page("/exit", "partner/masquerade-exit/route.ts"),
+      page("/*", "partner/not-found"),
+    ]),
   ]),
   page("/partner/statements/:month/invoice.pdf", "partner/statement/invoice.route.ts"),
   page("/partner/statements/:month/lines.csv", "partner/statement/download.route.ts"),
