@@ -1,9 +1,9 @@
+import { readApplicationFilter } from "~/domain/application-list/application-filter";
 import { placeText, readLeadPlace } from "~/domain/leads/lead-filter";
-import { readApplicationFilter } from "~/domain/reports/application-filter";
 import { applicationCells, applicationHead, reportWords } from "~/i18n/staff/internal-report";
+import { countApplications, findApplicationKeys } from "~/services/application-list/application-keys.server";
+import { applicationRows } from "~/services/application-list/application-rows.server";
 import type { ListSource } from "~/services/exports/list-source";
-import { countApplications, findApplicationKeys } from "~/services/reports/application-keys.server";
-import { applicationRows } from "~/services/reports/application-rows.server";
 
 /** The applications grid as a file, masked like the grid (OQ-40). */
 export function applicationsSource(query: URLSearchParams, now: Date): ListSource {

@@ -4,8 +4,8 @@ import { readLeadPlace } from "~/domain/leads/lead-filter";
 import { productOf } from "~/domain/products";
 import { momentWords } from "~/i18n/moment-words";
 import { journeyWords as words } from "~/i18n/staff/journey";
+import { countPeople, listPeople } from "~/services/customers-journey/list-people.server";
 import type { ListSource } from "~/services/exports/list-source";
-import { countPeople, listPeople } from "~/services/reports/list-people.server";
 
 /** Those who took a step, or whom a rule has redirected, as a file, masked like the list (OQ-42). */
 export function journeysSource(query: URLSearchParams, now: Date): ListSource {

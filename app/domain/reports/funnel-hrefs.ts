@@ -1,6 +1,6 @@
+import { applicationQuery } from "~/domain/application-list/application-filter";
 import type { ReportSpan } from "~/domain/dates/report-span";
 import { spanQuery } from "~/domain/dates/report-span";
-import { applicationQuery } from "./application-filter";
 
 /** The list behind each step of the funnel (OQ-33). */
 export function funnelHrefs(span: ReportSpan, brand: string | null) {

@@ -1,9 +1,9 @@
+import type { ApplicationSort } from "~/domain/application-list/application-filter";
+import type { ApplicationRow } from "~/domain/application-list/application-row";
 import { istDay } from "~/domain/dates/ist";
 import type { LeadTask, LeadTurn } from "~/domain/leads/lead-turn";
 import { wholeDays } from "~/domain/leads/lead-turn";
 import { productOf } from "~/domain/products";
-import type { ApplicationSort } from "~/domain/reports/application-filter";
-import type { ApplicationRow } from "~/domain/reports/application-row";
 import type { CallList } from "~/domain/telecalling/call-filter";
 import { CALLS_A_DAY } from "~/domain/telecalling/calls";
 import { shortDayWords } from "../day-words";

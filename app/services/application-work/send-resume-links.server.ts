@@ -2,9 +2,9 @@ import { afterQuietTime } from "~/domain/dates/quiet-hours";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newId, newPublicId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
+import { keysOfApplications } from "~/services/application-list/application-keys.server";
+import { applicationRows } from "~/services/application-list/application-rows.server";
 import { accountLanguage } from "~/services/customers/account-language.server";
-import { keysOfApplications } from "~/services/reports/application-keys.server";
-import { applicationRows } from "~/services/reports/application-rows.server";
 import { lockReminders, reminderAddress } from "~/services/support/reminders.server";
 import { auditByBrand } from "./audit-by-brand.server";
 

@@ -5,11 +5,11 @@ import { asStaff } from "@tests/support/staff";
 import { recordStatements } from "@tests/support/statements";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readApplicationFilter } from "~/domain/reports/application-filter";
+import { readApplicationFilter } from "~/domain/application-list/application-filter";
+import { listApplications } from "~/services/application-list/list-applications.server";
 import { brandUse } from "~/services/brands/brand-effects.server";
 import { rehearseRemoval } from "~/services/domains/rehearse-removal.server";
 import { lookUpLink } from "~/services/leads/look-up-link.server";
-import { listApplications } from "~/services/reports/list-applications.server";
 
 let app: App;
 let brandId: string;

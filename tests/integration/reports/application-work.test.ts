@@ -4,11 +4,11 @@ import { callRoute } from "@tests/support/call-route";
 import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RoleId } from "~/domain/access/staff-roles";
-import { readApplicationFilter } from "~/domain/reports/application-filter";
+import { readApplicationFilter } from "~/domain/application-list/application-filter";
 import { action, loader } from "~/routes/admin/internal-report/route";
+import { countViews } from "~/services/application-list/count-views.server";
+import { listApplications } from "~/services/application-list/list-applications.server";
 import { sendResumeLinks } from "~/services/application-work/send-resume-links.server";
-import { countViews } from "~/services/reports/count-views.server";
-import { listApplications } from "~/services/reports/list-applications.server";
 
 let app: App;
 beforeAll(async () => {

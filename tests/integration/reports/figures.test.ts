@@ -6,11 +6,11 @@ import { asStaff, staffToken } from "@tests/support/staff";
 import { recordStatements } from "@tests/support/statements";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readApplicationFilter } from "~/domain/application-list/application-filter";
 import { spanOfDays } from "~/domain/dates/presets";
-import { readApplicationFilter } from "~/domain/reports/application-filter";
 import { loader as productsLoader } from "~/routes/admin/reports/products.route";
 import { loader as vendorsLoader } from "~/routes/admin/reports/vendors.route";
-import { findApplicationKeys } from "~/services/reports/application-keys.server";
+import { findApplicationKeys } from "~/services/application-list/application-keys.server";
 import { foldReportDeltas } from "~/services/reports/fold-report-deltas.server";
 
 let app: App;

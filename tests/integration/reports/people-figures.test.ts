@@ -8,11 +8,11 @@ import { permissionsOf } from "~/domain/access/staff-roles";
 import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { spanOfDays } from "~/domain/dates/presets";
+import { countRules } from "~/services/customers-journey/list-people.server";
 import { readDashboard } from "~/services/dashboard/read-dashboard.server";
 import { listPartners } from "~/services/partners/list-partners.server";
 import { portalFigures } from "~/services/partners-portal/portal-figures.server";
 import { foldPeopleDeltas } from "~/services/reports/fold-report-deltas.server";
-import { countRules } from "~/services/reports/list-people.server";
 
 let app: App;
 beforeAll(async () => {

@@ -1,20 +1,20 @@
 import type { Brand } from "@tenants/brand/schema";
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
+import { readApplicationFilter } from "~/domain/application-list/application-filter";
 import type { Reason } from "~/domain/eligibility/criteria";
 import type { Facts } from "~/domain/eligibility/facts";
 import { profileTexts, readTestProfile, TESTED_FIELDS, type TestedField } from "~/domain/eligibility/test-profile";
 import { formatBps } from "~/domain/money/rupees";
 import { isUuid } from "~/domain/patterns/uuid";
 import { productOf } from "~/domain/products";
-import { readApplicationFilter } from "~/domain/reports/application-filter";
 import { closureNames, factNames, ruleNames, eligibilityWords as words } from "~/i18n/staff/eligibility";
 import { ruleValues } from "~/i18n/staff/rule-values";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { findApplicationKeys } from "~/services/application-list/application-keys.server";
+import { applicationRows } from "~/services/application-list/application-rows.server";
 import { readClosures } from "~/services/availability/read-closures.server";
 import { applicationFacts } from "~/services/eligibility/application-facts.server";
 import { type JudgedLender, judgeLenders } from "~/services/eligibility/judge-lenders.server";
-import { findApplicationKeys } from "~/services/reports/application-keys.server";
-import { applicationRows } from "~/services/reports/application-rows.server";
 
 type Ctx = TenantCtx<StaffActor>;
 

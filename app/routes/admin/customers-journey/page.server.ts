@@ -10,10 +10,10 @@ import { dashboardWords } from "~/i18n/staff/dashboard";
 import { journeyRuleText, journeyWords as words } from "~/i18n/staff/journey";
 import { timelineText } from "~/i18n/staff/timeline-text";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { countRules, listPeople } from "~/services/customers-journey/list-people.server";
+import { openJourney } from "~/services/customers-journey/open-journey.server";
 import { countFunnel, type FunnelStep } from "~/services/dashboard/count-funnel.server";
 import { filterChoices } from "~/services/reports/filter-choices.server";
-import { countRules, listPeople } from "~/services/reports/list-people.server";
-import { openJourney } from "~/services/reports/open-journey.server";
 
 type Ctx = TenantCtx<StaffActor>;
 

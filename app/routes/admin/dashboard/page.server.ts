@@ -1,9 +1,9 @@
+import { applicationQuery } from "~/domain/application-list/application-filter";
 import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { spanOfDays } from "~/domain/dates/presets";
 import { type ReportSpan, readReportSpan, reportSpanOr, spanQuery } from "~/domain/dates/report-span";
 import { peopleQuery } from "~/domain/journey/people-filter";
-import { applicationQuery } from "~/domain/reports/application-filter";
 import { funnelHrefs } from "~/domain/reports/funnel-hrefs";
 import { definitionOf, isUploadKind } from "~/domain/uploads/kinds";
 import { declineText } from "~/i18n/staff/applications";

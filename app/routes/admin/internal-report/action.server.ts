@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
+import { applicationQuery } from "~/domain/application-list/application-filter";
 import type { gridRequest } from "~/domain/application-work/requests";
-import { applicationQuery } from "~/domain/reports/application-filter";
 import { type No, type Yes, yes } from "~/domain/result";
 import { statusOf } from "~/http/response/respond.server";
 import { workRefusalText, workText } from "~/i18n/staff/application-work";

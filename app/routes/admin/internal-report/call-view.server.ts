@@ -1,5 +1,5 @@
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
-import type { ApplicationRow } from "~/domain/reports/application-row";
+import type { ApplicationRow } from "~/domain/application-list/application-row";
 import { momentWords } from "~/i18n/moment-words";
 import { reportWords } from "~/i18n/staff/internal-report";
 import { callWords } from "~/i18n/staff/telecalling";

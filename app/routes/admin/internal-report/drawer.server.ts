@@ -6,8 +6,8 @@ import { momentWords } from "~/i18n/moment-words";
 import { reportWords as words } from "~/i18n/staff/internal-report";
 import { timelineText } from "~/i18n/staff/timeline-text";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { openApplicationRow } from "~/services/application-list/open-application.server";
 import { findUndoableFile } from "~/services/application-work/find-undoable-file.server";
-import { openApplicationRow } from "~/services/reports/open-application.server";
 import { callHref } from "./call-view.server";
 import { rowView } from "./row-view";
 

@@ -1,7 +1,3 @@
-import { addDays } from "~/domain/dates/day";
-import { istDay } from "~/domain/dates/ist";
-import { readLeadPlace } from "~/domain/leads/lead-filter";
-import { PRODUCTS } from "~/domain/products";
 import {
   APPLICATION_SORTS,
   type ApplicationFilter,
@@ -9,17 +5,21 @@ import {
   applicationQuery,
   isByPlan,
   STATUS_KEYS,
-} from "~/domain/reports/application-filter";
+} from "~/domain/application-list/application-filter";
+import { addDays } from "~/domain/dates/day";
+import { istDay } from "~/domain/dates/ist";
+import { readLeadPlace } from "~/domain/leads/lead-filter";
+import { PRODUCTS } from "~/domain/products";
 import { LIST_STEPS } from "~/domain/reports/report-step";
 import { momentWords } from "~/i18n/moment-words";
 import { applicationStatus, declineText } from "~/i18n/staff/applications";
 import { reportWords as words } from "~/i18n/staff/internal-report";
 import { reportStepWords } from "~/i18n/staff/report-steps";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { listApplications } from "~/services/application-list/list-applications.server";
 import { listColleagues } from "~/services/application-work/list-colleagues.server";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { filterChoices } from "~/services/reports/filter-choices.server";
-import { listApplications } from "~/services/reports/list-applications.server";
 import { hrefOf } from "./addresses";
 import { callViews } from "./call-view.server";
 import { drawerOf } from "./drawer.server";

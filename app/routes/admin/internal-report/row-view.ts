@@ -1,8 +1,8 @@
+import type { ApplicationRow } from "~/domain/application-list/application-row";
+import { isOverdue } from "~/domain/application-list/overdue";
 import { leadTone } from "~/domain/leads/lead-stage";
 import { wholeDays } from "~/domain/leads/lead-turn";
 import { productOf } from "~/domain/products";
-import type { ApplicationRow } from "~/domain/reports/application-row";
-import { isOverdue } from "~/domain/reports/overdue";
 import { applicationStatus, productShort } from "~/i18n/staff/applications";
 import { nextAction, reportWords as words } from "~/i18n/staff/internal-report";
 

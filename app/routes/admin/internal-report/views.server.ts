@@ -1,8 +1,12 @@
 import { permissionsOf } from "~/domain/access/staff-roles";
-import { type ApplicationFilter, applicationQuery, readApplicationFilter } from "~/domain/reports/application-filter";
+import {
+  type ApplicationFilter,
+  applicationQuery,
+  readApplicationFilter,
+} from "~/domain/application-list/application-filter";
 import { reportWords as words } from "~/i18n/staff/internal-report";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { countViews } from "~/services/reports/count-views.server";
+import { countViews } from "~/services/application-list/count-views.server";
 import { listSavedViews } from "~/services/saved-views/saved-views.server";
 import { hrefOf } from "./addresses";
 

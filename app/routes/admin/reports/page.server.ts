@@ -1,10 +1,10 @@
+import { applicationQuery } from "~/domain/application-list/application-filter";
 import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { type ReportSpan, readReportSpan, reportSpanOr, spanQuery } from "~/domain/dates/report-span";
 import { formatPercent } from "~/domain/money/percent";
 import { formatPaise, formatWhole } from "~/domain/money/rupees";
 import { parseProduct, productOf } from "~/domain/products";
-import { applicationQuery } from "~/domain/reports/application-filter";
 import { approvalRateBps, averageTicketPaise, type ReportLine } from "~/domain/reports/figures";
 import type { ReportStep } from "~/domain/reports/report-step";
 import { figureWords as words } from "~/i18n/staff/reports";

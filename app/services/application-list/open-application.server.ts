@@ -1,6 +1,6 @@
+import type { ApplicationRow } from "~/domain/application-list/application-row";
 import type { TimelineEntry } from "~/domain/customers/timeline-entry";
 import { isUuid } from "~/domain/patterns/uuid";
-import type { ApplicationRow } from "~/domain/reports/application-row";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { customerTimeline } from "~/services/customer-care/customer-timeline.server";
 import { applicationRows } from "./application-rows.server";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { readApplicationFilter } from "~/domain/reports/application-filter";
+import { readApplicationFilter } from "~/domain/application-list/application-filter";
 import type { Tx } from "~/platform/database/client.server";
-import { findApplicationKeys } from "~/services/reports/application-keys.server";
+import { findApplicationKeys } from "~/services/application-list/application-keys.server";
 
 const START = Date.parse("2026-11-23T08:00:00Z");
 const filter = {

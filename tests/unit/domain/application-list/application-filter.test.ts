@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applicationQuery, readApplicationFilter } from "~/domain/reports/application-filter";
+import { applicationQuery, readApplicationFilter } from "~/domain/application-list/application-filter";
 
 const NOW = new Date("2026-11-22T19:00:00Z");
 const again = (query: string) =>

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { type ApplicationFilter, isByPlan } from "~/domain/application-list/application-filter";
 import type { LeadPlace } from "~/domain/leads/lead-filter";
 import { MOST_COUNTED } from "~/domain/lists/most-counted";
 import { isUuid } from "~/domain/patterns/uuid";
-import { type ApplicationFilter, isByPlan } from "~/domain/reports/application-filter";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { queryRow, queryRows } from "~/platform/database/query-rows.server";
 import { idleSince, isOpenOnly, matchOf, openStage, ownedBy } from "./application-conditions.server";

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
+import type { ApplicationFilter } from "~/domain/application-list/application-filter";
+import type { ApplicationRow } from "~/domain/application-list/application-row";
 import { type LeadPlace, placeText } from "~/domain/leads/lead-filter";
-import type { ApplicationFilter } from "~/domain/reports/application-filter";
-import type { ApplicationRow } from "~/domain/reports/application-row";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import type { Tx } from "~/platform/database/client.server";
 import { countApplications, findApplicationKeys } from "./application-keys.server";

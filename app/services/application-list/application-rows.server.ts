@@ -1,10 +1,10 @@
 import { z } from "zod";
+import type { ApplicationRow } from "~/domain/application-list/application-row";
 import { outcomeColumn, stageColumn, stateColumn } from "~/domain/applications/columns";
 import { statusKey } from "~/domain/applications/status";
 import { furthestSubmission, leadTurn } from "~/domain/leads/lead-turn";
 import { maskName } from "~/domain/masking/mask-name";
 import { parseProduct } from "~/domain/products";
-import type { ApplicationRow } from "~/domain/reports/application-row";
 import { namedRow, nameIn } from "~/platform/customer-name.server";
 import { sql, type Tx } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";

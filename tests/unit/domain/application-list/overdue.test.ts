@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { isOverdue } from "~/domain/application-list/overdue";
 import type { LeadTurn } from "~/domain/leads/lead-turn";
-import { isOverdue } from "~/domain/reports/overdue";
 
 const now = new Date("2026-11-23T12:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);

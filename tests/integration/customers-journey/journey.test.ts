@@ -2,15 +2,15 @@ import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { asStaff, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readApplicationFilter } from "~/domain/application-list/application-filter";
 import { reportSpanOr } from "~/domain/dates/report-span";
 import { readPeopleFilter } from "~/domain/journey/people-filter";
 import { readLeadPlace } from "~/domain/leads/lead-filter";
-import { readApplicationFilter } from "~/domain/reports/application-filter";
 import { loader } from "~/routes/admin/customers-journey/route";
 import { loader as dashboardLoader } from "~/routes/admin/dashboard/route";
-import { findApplicationKeys } from "~/services/reports/application-keys.server";
-import { listPeople } from "~/services/reports/list-people.server";
-import { replayJourney } from "~/services/reports/replay-journey.server";
+import { findApplicationKeys } from "~/services/application-list/application-keys.server";
+import { listPeople } from "~/services/customers-journey/list-people.server";
+import { replayJourney } from "~/services/customers-journey/replay-journey.server";
 
 let app: App;
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { callRoute } from "@tests/support/call-route";
 import { asStaff, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RoleId } from "~/domain/access/staff-roles";
+import { readApplicationFilter } from "~/domain/application-list/application-filter";
 import { readLeadPlace } from "~/domain/leads/lead-filter";
-import { readApplicationFilter } from "~/domain/reports/application-filter";
 import { action, loader } from "~/routes/admin/internal-report/route";
-import { countApplications, findApplicationKeys } from "~/services/reports/application-keys.server";
-import { listApplications } from "~/services/reports/list-applications.server";
+import { countApplications, findApplicationKeys } from "~/services/application-list/application-keys.server";
+import { listApplications } from "~/services/application-list/list-applications.server";
 
 let app: App;
 beforeAll(async () => {

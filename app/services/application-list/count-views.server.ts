@@ -1,4 +1,4 @@
-import type { ApplicationFilter } from "~/domain/reports/application-filter";
+import type { ApplicationFilter } from "~/domain/application-list/application-filter";
 import type { Tx } from "~/platform/database/client.server";
 import { countApplications } from "./application-keys.server";
 

@@ -1,7 +1,7 @@
+import { type ApplicationFilter, isByPlan } from "~/domain/application-list/application-filter";
 import { STAGES } from "~/domain/applications/status";
 import { numbersOfStage } from "~/domain/leads/lead-stage";
 import { isUuid } from "~/domain/patterns/uuid";
-import { type ApplicationFilter, isByPlan } from "~/domain/reports/application-filter";
 import { type Sql, sql } from "~/platform/database/client.server";
 import { isToCall } from "~/services/telecalling/call-conditions.server";
 

@@ -3,8 +3,8 @@ import { OUTCOMES, STAGES, type StatusKey } from "~/domain/applications/status";
 import { type ReportSpan, readReportSpan, type SpanRefusal, spanQuery } from "~/domain/dates/report-span";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type ProductCode, parseProduct } from "~/domain/products";
-import { CALL_LISTS, type CallList } from "../telecalling/call-filter";
-import { isListStep, type ListStep } from "./report-step";
+import { isListStep, type ListStep } from "~/domain/reports/report-step";
+import { CALL_LISTS, type CallList } from "~/domain/telecalling/call-filter";
 
 /** Statuses by which applications are filtered, in order. */
 export const STATUS_KEYS = [...Object.keys(STAGES), ...Object.keys(OUTCOMES)].filter(
