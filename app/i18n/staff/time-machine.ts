@@ -143,6 +143,7 @@ export const timeMachineWords = {
     "approval-fell": "Approval fell from {before} to {after}.",
     "changed-since": "It was not published: a live value had changed since it was put into the set.",
     "not-possible": "It was not published: a lender refuses a change as it is now.",
+    "no-publisher": "It was not published: whoever put it on the schedule may no longer do so. Publish it yourself.",
     "stale-set": "It was not published: the set was changed.",
     "not-open": "It was not published.",
   } as Readonly<Record<string, string>>,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isRoleId, type RoleId } from "~/domain/access/staff-roles";
+import { isRoleId, permissionsOf, type RoleId } from "~/domain/access/staff-roles";
 import { approvalBps, hasFallen } from "~/domain/time-machine/trial";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { asPlatform, sql, type Tx } from "~/platform/database/client.server";
@@ -14,9 +14,13 @@ import { readDraftChanges } from "./read-draft-changes.server";
 import { readTrial } from "./read-trial.server";
 import { returnDraftSet } from "./return-draft-set.server";
 
-const roleOf = async (tx: Tx, staffUserId: string): Promise<RoleId | null> => {
-  const person = await tx.staffUser.findUnique({ where: { id: staffUserId }, select: { roleId: true } });
-  return person && isRoleId(person.roleId) ? person.roleId : null;
+/** The role of somebody who may publish sets today; null for whoever has left or has another role. */
+const publishingRoleOf = async (tx: Tx, staffUserId: string): Promise<RoleId | null> => {
+  const person = await tx.staffUser.findUnique({
+    where: { id: staffUserId, active: true },
+    select: { roleId: true },
+  });
+  return person && isRoleId(person.roleId) && permissionsOf(person.roleId).has("drafts:edit") ? person.roleId : null;
 };
 
 /** Acts for the person who published the set, with the rights of a role. */
@@ -39,12 +43,12 @@ const publishDue = (setId: string) =>
     await lockDraftSet(tx, setId);
     const set = await tx.draftSet.findFirst({ where: { id: setId, state: "scheduled", publishAt: { lte: now } } });
     if (!set?.publishedBy) return;
-    const role = await roleOf(tx, set.publishedBy);
+    const role = await publishingRoleOf(tx, set.publishedBy);
     const done = role
       ? await publishDraftSet(actingFor(tx, now, set.publishedBy, role), {
           ...{ setId, plan: { mode: "now" as const }, version: set.version },
         })
-      : { ok: false as const, code: "not-possible" };
+      : { ok: false as const, code: "no-publisher" };
     if (!done.ok)
       await tx.draftSet.update({
         where: { id: setId },

@@ -204,6 +204,24 @@ describe("the publication of a draft set", () => {
     expect(await stateOf(late)).toMatchObject({ state: "draft", why: "changed-since" });
   });
 
+  it.each([
+    ["has left", "active = false"],
+    ["has another role", "role_id = 2"],
+  ])("BEY-20 is a draft again when its publisher %s by then", async (_, change) => {
+    const setId = await setOf({ min_income: "35000" });
+    await publish(setId, { mode: "at", at: new Date(Date.now() + 3_600_000).toISOString() });
+    await app.owner.query("update draft_sets set publish_at = now() - interval '1 minute' where id = $1", [setId]);
+    const publisher = await staffIdOf(app, 1);
+    await app.owner.query(`update staff_users set ${change} where id = $1`, [publisher]);
+    try {
+      await runDueDraftSets();
+    } finally {
+      await app.owner.query("update staff_users set role_id = 1, active = true where id = $1", [publisher]);
+    }
+    expect(await stateOf(setId)).toMatchObject({ state: "draft", why: "no-publisher" });
+    expect((await live()).min_income).toBe(30_000);
+  });
+
   /** A set whose time has come while somebody has it: what they do with it, and a worker that meets it. */
   async function dueWhile(work: (ctx: TenantCtx<StaffActor>, setId: string) => Promise<unknown>): Promise<string> {
     const at = new Date(Date.now() + 3_600_000).toISOString();
