@@ -102,7 +102,10 @@ async function closeDemoMonth(
   const kind = invoiceKindOf(statement, terms);
   if (kind && number)
     await db.statementInvoice.create({
-      data: { brandId, partnerId, month, kind, financialYear: terms.financialYear, number, issuedAt: closedAt },
+      data: {
+        ...{ brandId, partnerId, month, kind, financialYear: terms.financialYear, number },
+        ...{ issuedAt: closedAt, issuedOn: new Date(lastDayOf(month)) },
+      },
     });
   const paidOn = `${next}-07`;
   if (payablePaise <= 0n || paidOn > istDay(now)) return 0n;

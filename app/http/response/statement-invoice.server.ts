@@ -50,7 +50,7 @@ function notesOf({ kind, terms, tdsPaise, closedOn }: StatementPaper, month: str
     ...(kind === "reverse-charge" ? [words.reverse] : []),
     ...(kind === "bill-of-supply" ? [words.noGst] : []),
     ...(tdsPaise === 0n ? [] : [fill(tdsPaise > 0n ? words.tds : words.tdsBack, tds)]),
-    fill(words.issued, { month, day: dayWords(closedOn, "en") }),
+    closedOn ? fill(words.issuedAndClosed, { month, day: dayWords(closedOn, "en") }) : fill(words.issued, { month }),
   ];
 }
 

@@ -26,6 +26,7 @@ export const invoiceWords = {
   noGst: "No GST is charged: the supplier is not registered.",
   tds: "For information: TDS of {amount} under section {code} is withheld from the payment.",
   tdsBack: "For information: TDS of {amount} under section {code} is given back with the payment.",
-  issued:
+  issued: "Issued for the supplier from its statement of {month}. Each line is explained in the partner portal.",
+  issuedAndClosed:
     "Issued for the supplier from its statement of {month}, which was closed on {day}. Each line is explained in the partner portal.",
 } as const;

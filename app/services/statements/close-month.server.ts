@@ -2,6 +2,7 @@ import { istDay } from "~/domain/dates/ist";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { invoiceKindOf } from "~/domain/statements/invoice";
 import type { MonthStatement } from "~/domain/statements/month-statement";
+import { lastDayOf } from "~/domain/statements/statement-month";
 import { audit } from "~/platform/audit.server";
 import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
 import { tellPortalNotice } from "~/services/messages/portal-notice.server";
@@ -20,14 +21,18 @@ type Asked = {
   seenPaise: string;
 };
 
-/** Gives the month's paper its number: the series of the partner and the financial year has no gap. */
+/**
+ * Gives the month's paper its number, in the series of the partner and the financial year without a gap, and its date:
+ * the day on which the month was credited, whose year and rates it has (decision 152).
+ */
 async function issueInvoice(of: StatementOf, statement: MonthStatement): Promise<number | null> {
   const kind = invoiceKindOf(statement, statement.terms);
   if (!kind) return null;
   const { financialYear } = statement.terms;
   const key = { brandId: of.brandId, partnerId: of.partnerId, financialYear };
   const number = 1 + (await of.tx.statementInvoice.count({ where: key }));
-  await of.tx.statementInvoice.create({ data: { ...key, month: statement.month, kind, number } });
+  const issuedOn = new Date(lastDayOf(statement.month));
+  await of.tx.statementInvoice.create({ data: { ...key, month: statement.month, kind, number, issuedOn } });
   return number;
 }
 

@@ -1,7 +1,6 @@
 import { istDay } from "~/domain/dates/ist";
 import type { InvoiceKind } from "~/domain/statements/invoice";
 import { INVOICE_KINDS, invoiceNumber } from "~/domain/statements/invoice";
-import { lastDayOf } from "~/domain/statements/statement-month";
 import { statementGst } from "./statement-gst.server";
 import type { StatementOf } from "./statement-owner";
 import { readTaxTerms } from "./stored-tax";
@@ -23,9 +22,9 @@ export async function findInvoice({ tx, brandId, partnerId }: StatementOf, month
     kind,
     month,
     number: invoiceNumber(partner.name, invoice.financialYear, invoice.number),
-    /** The day on which the month was credited: its financial year, its rates and its number are those of that day. */
-    issuedOn: lastDayOf(month),
-    closedOn: istDay(invoice.issuedAt),
+    issuedOn: invoice.issuedOn?.toISOString().slice(0, 10) ?? istDay(invoice.issuedAt),
+    /** The day on which the month was closed, where the paper has another date and says so; else null. */
+    closedOn: invoice.issuedOn && istDay(invoice.issuedAt),
     supplier: supplier ?? { name: partner.name, address: null, gstin: null },
     /** The brand; null where it has not said who it is for taxes. */
     recipient,

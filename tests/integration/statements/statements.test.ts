@@ -112,6 +112,20 @@ describe("a partner's statements", () => {
     expect(paper).toMatchObject({ number: "AT/24-25/0001", issuedOn: "2025-03-31", closedOn: istDay(new Date()) });
   });
 
+  it("BEY-19 OQ-114 the paper of a month that an earlier release closed keeps the day that it was issued with", async () => {
+    const partner = await place.addPartner();
+    await place.addLine(partner, "2025-03", 100_000);
+    await place.close(partner, "2025-03");
+    await place.app.owner.query("delete from statement_invoices where partner_id = $1", [partner.partnerId]);
+    await place.app.owner.query(
+      `insert into statement_invoices (brand_id, partner_id, month, kind, financial_year, number, issued_at)
+       values ($1, $2, '2025-03', 'tax-invoice', '2024-25', 1, '2025-04-03T20:00:00Z')`,
+      [partner.brandId, partner.partnerId],
+    );
+    const paper = await place.inStaff(({ tx }) => findInvoice({ tx, ...partner }, "2025-03"));
+    expect(paper).toMatchObject({ number: "AT/24-25/0001", issuedOn: "2025-04-04", closedOn: null });
+  });
+
   it("BEY-13 closing twice changes nothing, and what was closed cannot change", async () => {
     const partner = await place.addPartner();
     await place.addLine(partner, "2025-05", 4_000_000);
