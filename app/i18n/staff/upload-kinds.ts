@@ -89,6 +89,8 @@ const KIND_WORDS: { readonly [Kind in UploadKind]: Words<Kind> } = {
         `The lender would have disbursed more than the ${formatPaise(Number(detail))} that it has sanctioned`,
       "more-than-requested": (detail) =>
         `Together these disbursals are more than the ${formatPaise(Number(detail))} applied for, and the lender has named no sanctioned amount. Upload that in a status file first`,
+      "repeated-or-further": (detail) =>
+        `The statement of another month already has ${formatPaise(Number(detail))} for this loan. It could be the same disbursal or a further one, and the lender has named no sanctioned amount. Upload that in a status file first`,
       "which-part": (detail) => {
         const [paise = "", day = ""] = detail.split(",");
         return `This month's statement already has ${formatPaise(Number(paise))} on ${formatDay(day)} for this loan. To correct it, use the same amount or date. To add a disbursal, put both in one file`;
@@ -124,6 +126,11 @@ const KIND_WORDS: { readonly [Kind in UploadKind]: Words<Kind> } = {
       "no-commission": () => "commission_flat and commission_percent give no commission",
       "mixed-signs": () =>
         "commission_flat and commission_percent have different signs. Use one row to pay and one to take back",
+      "opposite-signs": () =>
+        "disbursed_amount and the commission have different signs. Use a minus for both to take back, or 0 for disbursed_amount to take back money alone",
+      "nothing-disbursed": () => "disbursed_amount is 0. Give the amount that the commission is for",
+      "more-than-amount": (detail) =>
+        `The commission is more than the disbursed amount, ${formatPaise(Number(detail))}`,
       "unknown-partner": (detail) => `This application's brand has no partner ${detail}`,
       "ambiguous-partner": (detail) => `More than one partner is called ${detail}. Give the partner's id`,
       "not-partners-lead": (detail) => `This application did not come from ${detail}`,

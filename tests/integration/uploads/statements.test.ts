@@ -129,7 +129,6 @@ describe("a lender's disbursal statement", () => {
     });
     expect(first?.changes).toEqual([
       { label: "Status", before: "Submitted", after: "Disbursed" },
-      { label: "Sanctioned", before: "", after: "₹2,80,000" },
       { label: "Disbursed", before: "", after: "₹2,80,000" },
       { label: "Disbursed on", before: "", after: "19-10-2026" },
       { label: "Remark", before: "", after: "Tranche" },
@@ -277,6 +276,33 @@ describe("a lender's disbursal statement", () => {
     await place.run(`application_id,status,sanctioned_amount\n${one.applicationId},approved,200000`);
     expect((await place.run(parts, { kind: "mis" })).rowsUpdated).toBe(1);
     expect(await payoutLines(one)).toMatchObject([{ disbursed: 16_000_000, payout: 160_000 }]);
+  });
+
+  it("OQ-34 OQ-55 a disbursal approves nothing: parts of later months follow while they come to no more than was applied for", async () => {
+    const one = await brought({ lenderRef: "LAN-P1" });
+    const sent = (rupees: number, day: string, payout: string) =>
+      place.run(mis(`,,${one.applicationId},${rupees},${day},${payout},`), { kind: "mis" });
+    expect((await sent(50_000, "05-02-2026", "500")).rowsUpdated).toBe(1);
+    expect(await place.submissionRow(one.submissionId)).toMatchObject({ sanctioned_amount_paise: null });
+    expect((await sent(50_000, "06-03-2026", "500")).errors).toEqual([
+      "Row 2: The statement of another month already has ₹50,000 for this loan. It could be the same disbursal or a further one, and the lender has named no sanctioned amount. Upload that in a status file first",
+    ]);
+    expect(await sent(60_000, "06-03-2026", "600")).toMatchObject({ errors: [], rowsUpdated: 1 });
+    expect((await sent(60_000, "06-03-2026", "600")).rowsUpdated).toBe(0);
+    expect((await sent(40_001, "06-04-2026", "400")).errors).toEqual([
+      "Row 2: Together these disbursals are more than the ₹1,50,000 applied for, and the lender has named no sanctioned amount. Upload that in a status file first",
+    ]);
+    await place.run(`application_id,status,sanctioned_amount\n${one.applicationId},disbursed,170000`);
+    expect((await sent(60_000, "06-04-2026", "600")).rowsUpdated).toBe(1);
+    expect(await payoutLines(one)).toMatchObject([
+      { period: "2026-02", disbursed: 5_000_000, payout: 50_000 },
+      { period: "2026-03", disbursed: 6_000_000, payout: 60_000 },
+      { period: "2026-04", disbursed: 6_000_000, payout: 60_000 },
+    ]);
+    expect(await place.submissionRow(one.submissionId)).toMatchObject({
+      sanctioned_amount_paise: "17000000",
+      disbursed_amount_paise: "17000000",
+    });
   });
 
   it("OQ-34 parts that come to more than any loan are refused, and the rows around them go on", async () => {
@@ -553,6 +579,35 @@ describe("a commission file", () => {
     expect((await place.detail(other.id, "commission")).errors).toEqual([`Row 2: ${refused}`]);
     expect((await run(row("2026-10", -30_000), row("2026-11", 50_000))).rowsUpdated).toBe(2);
     expect((await commissionLines(one)).reduce((sum, line) => sum + line.commission, 0)).toBe(50_000);
+  });
+
+  it("OQ-46 BEY-13 pays no flat sum without an amount, none above it, and nothing by figures of opposite signs", async () => {
+    const one = await brought({ rupees: 50_000 });
+    const row = (rupees: number, flat: string, percent: string, period = "2026-10") =>
+      `asha-traders,${period},${one.applicationId},${rupees},${flat},${percent},,`;
+    const run = (...lines: string[]) => place.run(commissions(...lines), { kind: "commission" });
+    expect((await run(row(50_000, "500", ""))).rowsUpdated).toBe(1);
+    expect(
+      (
+        await run(
+          row(0, "500", "", "2026-11"),
+          row(50_000, "50000.01", ""),
+          row(-50_000, "", "-1", "2026-11"),
+          row(-50_000, "500", "", "2026-11"),
+          row(50_000, "-500", ""),
+        )
+      ).errors,
+    ).toEqual([
+      "Row 2: disbursed_amount is 0. Give the amount that the commission is for",
+      "Row 3: The commission is more than the disbursed amount, ₹50,000",
+      ...[4, 5, 6].map(
+        (at) =>
+          `Row ${at}: disbursed_amount and the commission have different signs. Use a minus for both to take back, or 0 for disbursed_amount to take back money alone`,
+      ),
+    ]);
+    expect((await run(row(0, "-200", ""))).rowsUpdated).toBe(1);
+    expect((await run(row(-50_000, "-500", ""))).rowsUpdated).toBe(1);
+    expect((await commissionLines(one)).reduce((sum, line) => sum + line.commission, 0)).toBe(0);
   });
 
   it("OQ-46 BEY-13 OQ-53 pays for each of two loans of one application, by the lender that had disbursed by that month", async () => {

@@ -75,7 +75,7 @@ describe("a status file", () => {
   it.each<[string, Partial<Decided> & Pick<Decided, "decision">, string]>([
     ["Under review", { decision: "review" }, ",,,,"],
     ["Approved", { decision: "approved", sanctionedRupees: 120_000 }, ",120000,,,"],
-    ["Disbursed", { decision: "disbursed", sanctionedRupees: 110_000 }, ",,110000,,"],
+    ["Disbursed", { decision: "disbursed", sanctionedRupees: 110_000 }, ",110000,110000,,"],
     ["Rejected", { decision: "declined", reason: "income" }, "Income,,,,"],
   ])("OQ-55 OQ-08 leaves behind what the lender's own answer leaves: %s", async (status, decided, rest) => {
     for (const product of ["PL", "GL"] as const) {

@@ -38,6 +38,9 @@ export type CommissionRowFault =
   | "bad-percent"
   | "no-commission"
   | "mixed-signs"
+  | "opposite-signs"
+  | "nothing-disbursed"
+  | "more-than-amount"
   | "too-long";
 
 const HUNDRED_PERCENT_PPM = 1_000_000n;
@@ -63,6 +66,18 @@ function figuresOf(cells: Cells): Yes<{ disbursed: bigint; flat: bigint; ppm: bi
   return yes({ disbursed, flat: flat ?? 0n, ppm: ppm ?? 0n, tdsBps: tdsBps ?? 0n });
 }
 
+/**
+ * What is wrong with a commission (paise) for this disbursed amount, or null. What is taken back has both negative, so that what
+ * was paid for is the sum of the amounts; a flat sum is bounded by the amount, as a percentage is by 100.
+ */
+function faultOf(disbursed: bigint, commission: bigint): CommissionRowFault | null {
+  if (commission === 0n) return "no-commission";
+  if (disbursed < 0n !== commission < 0n && disbursed !== 0n) return "opposite-signs";
+  if (commission < 0n) return null;
+  if (disbursed === 0n) return "nothing-disbursed";
+  return commission > disbursed ? "more-than-amount" : null;
+}
+
 /** Parses one row. `cells` returns the trimmed text of a column, "" when the file does not have it. */
 export function parseCommissionRow(cells: Cells): Yes<{ row: CommissionRow }> | Refused {
   const partnerName = cells("partner_key");
@@ -81,7 +96,8 @@ export function parseCommissionRow(cells: Cells): Yes<{ row: CommissionRow }> | 
   const { commission, tds } = commissionOf(figures);
   const share = commission - flat;
   if ((flat < 0n && share > 0n) || (flat > 0n && share < 0n)) return refused("mixed-signs");
-  if (commission === 0n) return refused("no-commission");
+  const fault = faultOf(disbursed, commission);
+  if (fault) return refused(fault, fault === "more-than-amount" ? String(disbursed) : "");
   const remark = cells("remark") || null;
   if (remark !== null && remark.length > MOST_LETTERS) return refused("too-long", "remark");
   return yes({

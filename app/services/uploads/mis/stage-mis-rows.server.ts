@@ -77,8 +77,8 @@ const MONTHS_AFTER = sql`
 
 /**
  * The valid rows, with the present statement of their loan: in the row's month, and in others. An account is a loan in
- * a month. A row with the loan's own day, or with an amount of which two would exceed the approved amount, is about the
- * existing disbursal.
+ * a month. A row with the loan's own day, or with an amount of which two would exceed the approved amount (else the
+ * requested one), is about the existing disbursal.
  */
 async function selectValid(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
@@ -95,7 +95,8 @@ async function selectValid(tx: BulkTx): Promise<void> {
     select v.row_number, v.brand_id, v.submission_id, s.lender_id, s.disbursed_on, v.sanctioned,
       s.amount_rupees::bigint * 100 as requested, placed.month, v.v_disbursed, v.v_payout,
       coalesce(l.disbursed, 0)::bigint as disbursed, coalesce(l.due, 0)::bigint as due, coalesce(l.payout, 0)::bigint as payout,
-      (coalesce(o.disbursed, 0) - coalesce(l.disbursed, 0))::bigint as others
+      (coalesce(o.disbursed, 0) - coalesce(l.disbursed, 0))::bigint as others,
+      o.months = 1 and o.month <> placed.month and o.disbursed = v.v_disbursed as repeats_amount
     from (
       select row_number, brand_id, submission_id, (data->>'disbursedOn')::date as day, (old->>'sanctioned_amount_paise')::bigint as sanctioned,
         (data->>'disbursedPaise')::bigint as v_disbursed, (data->>'payoutPaise')::bigint as v_payout
@@ -108,7 +109,7 @@ async function selectValid(tx: BulkTx): Promise<void> {
     ) o on true
     cross join lateral (
       select case when o.months = 1 and (v.day = s.disbursed_on
-          or o.disbursed = v.v_disbursed and 2 * v.v_disbursed > coalesce(v.sanctioned, 0))
+          or o.disbursed = v.v_disbursed and 2 * v.v_disbursed > coalesce(v.sanctioned, s.amount_rupees::bigint * 100))
         then o.month else ${sqlMonthIn(sql`v.day`)} end as month
     ) as placed
     left join mis_accounts l on l.submission_id = v.submission_id and l.period = placed.month`);
@@ -118,24 +119,26 @@ async function selectValid(tx: BulkTx): Promise<void> {
 }
 
 /**
- * Refuses further parts beyond the approved amount, parts of one file beyond the requested amount while no approved one is known,
- * and rows that could either correct a disbursal or add one.
+ * Refuses further parts beyond the approved amount, or the requested one while no approved one is known, and rows that could either
+ * correct a disbursal or add one.
  */
 async function refuseUnclear(tx: BulkTx): Promise<void> {
   await tx.execute(sql`
     create temp table mis_unclear on commit drop as
     select * from (
       select m.row_number, case
-        when (m.others <> 0 or v.data ? 'isSum') and m.others + m.v_disbursed > m.sanctioned then 'more-than-sanctioned'
-        when m.sanctioned is null and v.data ? 'isSum' and m.v_disbursed > m.requested then 'more-than-requested'
+        when (m.others <> 0 or v.data ? 'isSum') and m.others + m.v_disbursed > coalesce(m.sanctioned, m.requested)
+          then case when m.sanctioned is null then 'more-than-requested' else 'more-than-sanctioned' end
+        when m.sanctioned is null and m.repeats_amount then 'repeated-or-further'
         when m.others = 0 and m.disbursed <> 0 and m.disbursed <> m.v_disbursed and m.disbursed_on <> (v.data->>'disbursedOn')::date
-          then 'which-part' end as reason, m.sanctioned, m.requested, m.disbursed, m.disbursed_on
+          then 'which-part' end as reason, m.sanctioned, m.requested, m.v_disbursed, m.disbursed, m.disbursed_on
       from mis_rows m join upload_verdict v on v.row_number = m.row_number
     ) as u where u.reason is not null`);
   await tx.execute(sql`
     update upload_verdict v set verdict = 'refused', reason = u.reason,
       detail = case u.reason when 'which-part' then u.disbursed || ',' || u.disbursed_on
-        when 'more-than-requested' then u.requested::text else u.sanctioned::text end
+        when 'more-than-requested' then u.requested::text when 'repeated-or-further' then u.v_disbursed::text
+        else u.sanctioned::text end
     from mis_unclear u where u.row_number = v.row_number`);
   await tx.execute(sql`delete from mis_rows m using mis_unclear u where u.row_number = m.row_number`);
 }

@@ -27,8 +27,7 @@ const AFTER_ROW = snapshotOf(
   {
     lender_ref: sql`coalesce(s.lender_ref, m.lender_ref)`,
     reason_code: sql`case when v.refusal is not null then s.reason_code when m.data->>'target' = 'rejected' then ${DECLINE_REASON} end`,
-    sanctioned_amount_paise: sql`coalesce(
-      (m.data->>'sanctionedPaise')::bigint, s.sanctioned_amount_paise, (m.data->>'disbursedPaise')::bigint)`,
+    sanctioned_amount_paise: sql`coalesce((m.data->>'sanctionedPaise')::bigint, s.sanctioned_amount_paise)`,
     disbursed_amount_paise: sql`coalesce((m.data->>'disbursedPaise')::bigint, s.disbursed_amount_paise)`,
     disbursed_on: sql`coalesce((m.data->>'disbursedOn')::date, s.disbursed_on)`,
     sub_status: sql`coalesce(m.data->>'subStatus', s.sub_status)`,

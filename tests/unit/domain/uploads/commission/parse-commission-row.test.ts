@@ -45,8 +45,8 @@ describe("a row of a commission file", () => {
     expect(parse({ disbursed_amount: "(300000)" })).toMatchObject({
       row: { entry: "clawback", disbursedPaise: -30_000_000, commissionPaise: -375_000 },
     });
-    expect(parse({ commission_percent: "", commission_flat: "-500" })).toMatchObject({
-      row: { entry: "clawback", commissionPaise: -50_000 },
+    expect(parse({ disbursed_amount: "0", commission_percent: "", commission_flat: "-500" })).toMatchObject({
+      row: { entry: "clawback", disbursedPaise: 0, commissionPaise: -50_000 },
     });
   });
 
@@ -63,6 +63,25 @@ describe("a row of a commission file", () => {
     ["a negative tax", { tds_percent: "-5" }, "bad-percent", "-5"],
     ["nothing to pay", { commission_percent: "0" }, "no-commission", ""],
     ["a sum to pay and a rate to take back", { commission_flat: "500", commission_percent: "-1" }, "mixed-signs", ""],
+    [
+      "a flat sum to take back of an amount that was paid",
+      { commission_flat: "-500", commission_percent: "" },
+      "opposite-signs",
+      "",
+    ],
+    [
+      "a rate that makes a negative amount a payment",
+      { disbursed_amount: "-300000", commission_percent: "-1" },
+      "opposite-signs",
+      "",
+    ],
+    ["a flat sum without an amount", { disbursed_amount: "0", commission_flat: "500" }, "nothing-disbursed", ""],
+    [
+      "more than the whole amount",
+      { commission_flat: "300000.01", commission_percent: "" },
+      "more-than-amount",
+      "30000000",
+    ],
     ["a long remark", { remark: "x".repeat(501) }, "too-long", "remark"],
   ])("OQ-46 refuses %s", (_name, cells, code, detail) => {
     expect(parse(cells)).toEqual({ ok: false, code, detail });
