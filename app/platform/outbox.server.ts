@@ -1,5 +1,6 @@
 import { JOBS, type JobName, type JobPayload } from "@jobs/catalog";
 import type { TenantCtx } from "./context";
+import { type BulkTx, sql } from "./database/client.server";
 import { newId } from "./ids";
 import { currentTraceparent } from "./tracing/trace.server";
 
@@ -55,4 +56,17 @@ export async function enqueueEach<N extends JobName>(
       runAt: ctx.now,
     })),
   });
+}
+
+/** Requests a job in a set-based transaction, as `enqueue` does. */
+export async function enqueueInBulk<N extends JobName>(
+  tx: BulkTx,
+  brandId: string,
+  job: N,
+  payload: Rest<N>,
+): Promise<void> {
+  const whole = JOBS[job].payload.parse({ brandId, ...payload });
+  await tx.execute(sql`
+    insert into outbox (id, brand_id, job, payload, priority, run_at)
+    values (${newId()}::uuid, ${brandId}::uuid, ${job}, ${JSON.stringify(whole)}::jsonb, ${JOBS[job].priority}::int, now())`);
 }

@@ -40,6 +40,7 @@ export const ADMIN_PATHS = {
   approvalsOf: (kind: string) => `/admin/approvals?kind=${kind}`,
   statements: "/admin/statements",
   statement: (brandId: string, partnerId: string) => `/admin/statements/${brandId}/${partnerId}`,
+  reconciledCommissions: (month: string) => `/admin/reconciliation?month=${month}&leg=commission`,
   draftSet: (id: string) => `/admin/time-machine/${id}`,
   trackingLink: (code: string) => `/admin/tracking-links/${code}`,
   newTrackingLink: "/admin/tracking-links/new",

@@ -14,6 +14,14 @@ export function brandOrigin(brand: Brand): string {
   return `${main.protocol}//${host}${main.port ? `:${main.port}` : ""}`;
 }
 
+/** The same of the back office: its own first host, or the main site (OQ-12). */
+export function adminOrigin(): string {
+  const { origin, adminHosts } = env();
+  const main = new URL(origin);
+  const [host] = adminHosts;
+  return host ? `${main.protocol}//${host}${main.port ? `:${main.port}` : ""}` : main.origin;
+}
+
 /** The brand of an id; the sandbox, which has no looks of its own, goes by those of the main brand. */
 function brandById(brandId: string): Brand {
   const { byId, main } = brands().current();

@@ -23,27 +23,28 @@ export type QueuedText = {
   dlt?: TextRegistration | null;
 };
 
-function rowOf(
-  ctx: TenantCtx,
+/** The row of a message of a brand, with a new id. */
+export function messageRow(
+  { brandId, now }: { brandId: string; now: Date },
   { to, template, locale, message, customerId, notificationId, byWhatsapp, dlt }: QueuedText,
 ) {
   const id = newId();
   const byNumber = byWhatsapp ? "whatsapp" : "sms";
   return {
-    brandId: ctx.brand.id,
+    brandId,
     id,
     channel: to.channel === "mobile" ? byNumber : "email",
     template,
     locale,
     toEnc: seal(id, "to", to.value),
-    toIdx: contactIndex(ctx.brand.id, to),
+    toIdx: contactIndex(brandId, to),
     toMasked: maskedContact(to),
     subject: message.subject,
     bodyEnc: seal(id, "body", message.text),
     ...(dlt ? { dlt } : {}),
     customerId: customerId ?? null,
     notificationId: notificationId ?? null,
-    createdAt: ctx.now,
+    createdAt: now,
   };
 }
 
@@ -56,7 +57,7 @@ export async function queueText({
   afterMs = 0,
   ...text
 }: { ctx: TenantCtx; afterMs?: number } & QueuedText): Promise<string> {
-  const row = rowOf(ctx, text);
+  const row = messageRow({ brandId: ctx.brand.id, now: ctx.now }, text);
   await ctx.tx.message.create({ data: row, select: { id: true } });
   await enqueue(ctx, "messages.deliver", { messageId: row.id }, { afterMs });
   return row.id;
@@ -72,7 +73,7 @@ export async function queueTexts(
   texts: readonly QueuedText[],
 ): Promise<string[]> {
   if (texts.length === 0) return [];
-  const rows = texts.map((text) => rowOf(ctx, text));
+  const rows = texts.map((text) => messageRow({ brandId: ctx.brand.id, now: ctx.now }, text));
   await ctx.tx.message.createMany({ data: rows });
   await enqueueEach(
     ctx,

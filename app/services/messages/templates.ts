@@ -26,6 +26,7 @@ export type Template =
   | "campaign"
   | "template-test"
   | "canary-returned"
+  | "commission-overpaid"
   | "approval-decided"
   | "new-device"
   | "passkey-added"

@@ -3,6 +3,7 @@ import { auditBrands } from "./audit-brands.server";
 import { writeOutcome } from "./finish-step.server";
 import { loadHandlers } from "./load-handlers.server";
 import { runChunks } from "./run-chunks.server";
+import { tellOverpaid } from "./tell-overpaid.server";
 import { lockUpload, withUploads } from "./upload-lock.server";
 
 /**
@@ -45,6 +46,7 @@ export async function applyUpload({
         update uploads set status = 'applied', applied_at = now()
         where brand_id = ${row.brandId}::uuid and id = ${row.id}::uuid`);
       await auditBrands(tx, row, "applied");
+      await tellOverpaid(tx, row);
     });
   });
 }

@@ -4,13 +4,14 @@ import { CHUNK_ROWS } from "~/domain/uploads/states";
 import { readSpreadsheet, type SheetNames, type SheetRow } from "~/integrations/spreadsheet/read-spreadsheet.server";
 import { storage } from "~/integrations/storage/storage.server";
 import { type BulkConnection, sql } from "~/platform/database/client.server";
+import { enqueueInBulk } from "~/platform/outbox.server";
 import { analyzeGrownTables } from "./analyze-grown-tables.server";
 import { failUpload, writeOutcome } from "./finish-step.server";
 import { loadHandlers } from "./load-handlers.server";
 import { rememberedColumns } from "./remembered-columns.server";
 import { stageChunk } from "./stage-chunk.server";
 import { type Columns, type Header, plain, stagedColumns, stagedRow } from "./staged-row.server";
-import { enqueueIn, lockUpload, markedChunks, type UploadRecord, withUploads } from "./upload-lock.server";
+import { lockUpload, markedChunks, type UploadRecord, withUploads } from "./upload-lock.server";
 
 /** Stops reading: the file was refused or discarded. */
 class StopReading extends Error {
@@ -200,7 +201,7 @@ export async function readUpload({
       await tx.execute(sql`
         update uploads set status = ${now.dryRun ? "staged" : "applying"}, rows_done = 0, step_at = now()
         where brand_id = ${now.brandId}::uuid and id = ${now.id}::uuid`);
-      if (!now.dryRun) await enqueueIn(tx, now.brandId, "uploads.apply", { uploadId });
+      if (!now.dryRun) await enqueueInBulk(tx, now.brandId, "uploads.apply", { uploadId });
     });
   });
 }

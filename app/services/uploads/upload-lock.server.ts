@@ -1,9 +1,7 @@
-import { JOBS, type JobName, type JobPayload } from "@jobs/catalog";
 import { z } from "zod";
 import { isUploadKind, type UploadKind } from "~/domain/uploads/kinds";
 import { UPLOAD_STATES, type UploadState } from "~/domain/uploads/states";
 import { asPlatformBulk, type BulkConnection, type BulkTx, sql } from "~/platform/database/client.server";
-import { newId } from "~/platform/ids";
 
 /** An upload with the columns that its steps need. */
 const UPLOAD_RECORD = z.object({
@@ -55,19 +53,6 @@ export async function lockUpload(
     UPLOAD_RECORD,
   );
   return row ?? null;
-}
-
-/** Requests a job in this transaction, as `enqueue` does. */
-export async function enqueueIn<N extends JobName>(
-  tx: BulkTx,
-  brandId: string,
-  job: N,
-  payload: Omit<JobPayload<N>, "brandId">,
-): Promise<void> {
-  const whole = JOBS[job].payload.parse({ brandId, ...payload });
-  await tx.execute(sql`
-    insert into outbox (id, brand_id, job, payload, priority, run_at)
-    values (${newId()}::uuid, ${brandId}::uuid, ${job}, ${JSON.stringify(whole)}::jsonb, ${JOBS[job].priority}::int, now())`);
 }
 
 /** Writes the marker of a chunk. False when it exists: this part of the step is done. */

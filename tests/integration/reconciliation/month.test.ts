@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ReconciliationBucket } from "~/domain/reconciliation/buckets";
 import { answerName } from "~/domain/reconciliation/stored-answers";
 import { reconciliationPage } from "~/routes/admin/reconciliation/page.server";
+import { open } from "~/services/messages/message-fields.server";
 import { askReconciliation } from "~/services/reconciliation/ask-reconciliation.server";
 import { chooseAnswer } from "~/services/reconciliation/choose-answer.server";
 import { listItems } from "~/services/reconciliation/list-items.server";
@@ -269,7 +270,7 @@ describe("BEY-16 a month from files to buckets", () => {
     expect(lenders.at(-1)).toMatchObject({ id, name: expect.stringMatching(/ \(deleted\)$/) });
   });
 
-  it("BEY-16 OQ-46 a commission's TDS is that of the dated rules, and what a lender corrected down since is on the worklist", async () => {
+  it("BEY-16 OQ-46 a commission's TDS is that of the dated rules, and what a lender corrected down since is on the worklist, and staff are told", async () => {
     const MAY = "2025-05";
     const { rows } = await place.owner.query<{ id: string }>(
       "insert into partners (brand_id, id, name, utm_id) values ($1, gen_random_uuid(), 'May Payer', 'may-payer') returning id",
@@ -309,6 +310,22 @@ describe("BEY-16 a month from files to buckets", () => {
       listItems({ ctx, period: MAY, leg: "commission", bucket: null, lender: null, after: 0 }),
     );
     expect(worklist.items).toMatchObject([{ rule: "beyond-disbursed", paise: 40_000, label: "May Payer" }]);
+
+    const asked = await place.owner.query(
+      "select payload->>'period' as period from outbox where job = 'reconciliation.run' and brand_id = $1 and not payload ? 'requestId'",
+      [brandId()],
+    );
+    expect(asked.rows).toEqual([{ period: MAY }]);
+    const { rows: mails } = await place.owner.query<{ id: string; body_enc: string; staff: string[] }>(
+      `select m.id, m.body_enc from messages m join outbox o on o.payload->>'messageId' = m.id::text
+       where m.template = 'commission-overpaid' and m.brand_id = $1`,
+      [brandId()],
+    );
+    const editors = await place.owner.query("select 1 from staff_users where active and role_id = 1");
+    expect(mails).toHaveLength(editors.rowCount ?? 0);
+    const text = open(mails[0]?.id ?? "", "body", mails[0]?.body_enc ?? null);
+    expect(text).toContain(`- May Payer, application ${one.applicationId}: paid for ₹1,00,000, disbursed ₹60,000`);
+    expect(text).toContain(`/admin/reconciliation?month=${MAY}&leg=commission`);
 
     await commissions(`may-payer,${MAY},${one.applicationId},60000,50,1,5`);
     expect(await commissionOf()).toEqual({ "commission timing": 2_513_700, "commission tax": 51_300 });

@@ -743,6 +743,31 @@ describe("the undo of a claw-back", () => {
     expect((await commissionLines(one)).reduce((sum, line) => sum + line.commission, 0)).toBe(0);
   });
 
+  it("BEY-08 BEY-13 does not pay again for more than lenders have disbursed since, nor does that of a correction", async () => {
+    const [one, two] = [await brought({ rupees: 60_000 }), await brought({ rupees: 60_000 })];
+    const rows = (rupees: number) =>
+      commissions(...[one, two].map(({ applicationId }) => `asha-traders,2026-10,${applicationId},${rupees},,1,,`));
+    await place.run(rows(60_000), { kind: "commission" });
+    await place.run(
+      `application_id,status,disbursed_amount\n${one.applicationId},disbursed,40000\n${two.applicationId},disbursed,40000`,
+    );
+    const back = await place.run(
+      commissions(
+        `asha-traders,2026-10,${one.applicationId},-20000,,1,,`,
+        `asha-traders,2026-10,${two.applicationId},40000,,1,,`,
+      ),
+      { kind: "commission" },
+    );
+    expect(back.rowsUpdated).toBe(2);
+    const undone = await place.undo(back.id, "commission");
+    expect(undone.counts).toMatchObject({ undone: 0, kept: 2 });
+    expect((await rowsOf("commission", back.id, "kept")).map(({ reason }) => reason)).toEqual(
+      [2, 3].map(() => "It would be paid for more than lenders have disbursed"),
+    );
+    for (const loan of [one, two])
+      expect((await commissionLines(loan)).reduce((sum, line) => sum + line.commission, 0)).toBe(40_000);
+  });
+
   it("BEY-13 BEY-19 gives nothing back before the hold of that claw-back ends, and what another one took at once", async () => {
     const by = await addPartner("lumen", "Devi Loans", "devi-loans");
     const one = await brought({ rupees: 60_000, by });

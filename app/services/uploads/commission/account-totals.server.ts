@@ -12,11 +12,11 @@ export const ACCOUNT_TOTALS: Sql = sql`(
     and c.period = r.period and c.entry = r.entry and c.upload_id is not null
 )`;
 
-/** Sums of all lines of the row `a`'s partner and application, for every month and entry. */
-export const ACCOUNTS: Sql = sql`(
+/** Sums of all lines of a row's partner and application, for every month and entry. */
+export const accountsOf = (row: Sql): Sql => sql`(
   select coalesce(sum(c.disbursed_paise), 0)::bigint as disbursed, coalesce(sum(c.commission_paise), 0)::bigint as commission
   from commission_lines c
-  where c.brand_id = a.brand_id and c.application_id = a.application_id and c.partner_id = a.partner_id
+  where c.brand_id = ${row}.brand_id and c.application_id = ${row}.application_id and c.partner_id = ${row}.partner_id
 )`;
 
 /** True when the figures in a row's `before` or `after` equal the sums `l`. */

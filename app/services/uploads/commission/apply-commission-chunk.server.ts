@@ -2,7 +2,7 @@ import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
 import { DISBURSED_PAISE } from "../lender-months.server";
 import { rowsIn } from "../submission-snapshot.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
-import { ACCOUNT_TOTALS, ACCOUNTS, accountTotals } from "./account-totals.server";
+import { ACCOUNT_TOTALS, accountsOf, accountTotals } from "./account-totals.server";
 
 /**
  * The rows of a range that meet `which`, in the table `line_chunk`, with their accounts as columns. Locks their
@@ -90,7 +90,7 @@ async function leaveOutBeyond(tx: BulkTx, upload: UploadRecord, range: RowRange)
         when b.disbursed > 0 and a.disbursed + c.disbursed > d.reported then 'paid-in-all' end as reason
     from seen b
     join a on a.brand_id = b.brand_id and a.application_id = b.application_id and a.partner_id = b.partner_id
-    cross join lateral ${ACCOUNTS} as c
+    cross join lateral ${accountsOf(sql`a`)} as c
     cross join lateral (
       select sum(${DISBURSED_PAISE})::bigint as reported from submissions s
       where s.brand_id = b.brand_id and s.application_id = b.application_id and s.state = 'disbursed'

@@ -3,7 +3,7 @@ import { lenderKey } from "~/domain/uploads/lender-key";
 import { type BulkTx, sql } from "~/platform/database/client.server";
 import { DISBURSED_ON, DISBURSED_PAISE, disbursalsOf, sqlMonthIn, storePaidMonths } from "../lender-months.server";
 import type { UploadRecord } from "../upload-lock.server";
-import { ACCOUNT_TOTALS, ACCOUNTS } from "./account-totals.server";
+import { ACCOUNT_TOTALS, accountsOf } from "./account-totals.server";
 
 const ROW = z.object({
   brandId: z.string(),
@@ -112,7 +112,7 @@ async function refuseBeyond(tx: BulkTx): Promise<void> {
     ), beyond as (
       select a.brand_id, a.application_id, a.partner_id, a.commission + c.commission < 0 as is_overdrawn,
         a.disbursed + c.disbursed > a.reported as is_paid_twice
-      from asked a cross join lateral ${ACCOUNTS} as c
+      from asked a cross join lateral ${accountsOf(sql`a`)} as c
     )
     update commission_match m set reason = case when r.is_back then 'more-than-paid' else 'paid-in-all' end
     from (

@@ -1,15 +1,37 @@
 import { type BulkTx, sql } from "~/platform/database/client.server";
+import { DISBURSED_PAISE } from "../lender-months.server";
 import { rowsIn } from "../submission-snapshot.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
-import { ACCOUNT_TOTALS, accountTotals } from "./account-totals.server";
+import { ACCOUNT_TOTALS, accountsOf, accountTotals } from "./account-totals.server";
 import { takeLines } from "./apply-commission-chunk.server";
 
 /** True of a row `r` that took something back: its undo pays it again. */
 const PAYS_AGAIN = sql`((r.after->>'commission_paise')::bigint < (r.before->>'commission_paise')::bigint)`;
 
+/** The amount that the undo of a row `r` takes from what its account was paid for; negative where it gives some back. */
+const LESS_DISBURSED = sql`((r.after->>'disbursed_paise')::bigint - (r.before->>'disbursed_paise')::bigint)`;
+
+/** Rows whose undo would pay for more than lenders have disbursed now: they may have corrected it down since. */
+const leaveBeyond = (tx: BulkTx): Promise<number> =>
+  tx.execute(sql`
+    insert into kept_lines
+    with less as (
+      select r.brand_id, r.application_id, r.partner_id, sum(${LESS_DISBURSED}) as disbursed
+      from line_chunk r where r.row_number not in (select row_number from kept_lines) group by 1, 2, 3
+    ), beyond as (
+      select b.brand_id, b.application_id, b.partner_id from less b
+      cross join lateral ${accountsOf(sql`b`)} as c
+      where c.disbursed - b.disbursed > (
+        select coalesce(sum(${DISBURSED_PAISE}), 0) from submissions s
+        where s.brand_id = b.brand_id and s.application_id = b.application_id and s.state = 'disbursed')
+    )
+    select r.row_number, 'beyond-disbursed' from line_chunk r
+    join beyond o on o.brand_id = r.brand_id and o.application_id = r.application_id and o.partner_id = r.partner_id
+    where ${LESS_DISBURSED} < 0 and r.row_number not in (select row_number from kept_lines)`);
+
 /**
  * Rows that stay: their account has changed since, what they paid was already taken back, or what they took back would be
- * paid again for a loan that is no longer disbursed.
+ * paid again for a loan that is no longer disbursed, or for more than is.
  */
 async function leaveChanged(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> {
   await tx.execute(sql`
@@ -18,6 +40,7 @@ async function leaveChanged(tx: BulkTx, upload: UploadRecord, range: RowRange): 
     where not ${accountTotals(sql`r.after`)} or ${PAYS_AGAIN} and not exists (
       select 1 from submissions s
       where s.brand_id = r.brand_id and s.id = r.submission_id and s.state = 'disbursed')`);
+  await leaveBeyond(tx);
   await tx.execute(sql`
     insert into kept_lines
     with back as (
@@ -26,10 +49,7 @@ async function leaveChanged(tx: BulkTx, upload: UploadRecord, range: RowRange): 
       from line_chunk r where r.row_number not in (select row_number from kept_lines) group by 1, 2, 3
     ), beyond as (
       select b.brand_id, b.application_id, b.partner_id from back b
-      where (
-        select coalesce(sum(c.commission_paise), 0) from commission_lines c
-        where c.brand_id = b.brand_id and c.application_id = b.application_id and c.partner_id = b.partner_id
-      ) - b.less < 0
+      cross join lateral ${accountsOf(sql`b`)} as c where c.commission - b.less < 0
     )
     select r.row_number, 'clawed-back' from line_chunk r
     join beyond o on o.brand_id = r.brand_id and o.application_id = r.application_id and o.partner_id = r.partner_id
