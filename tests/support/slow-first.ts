@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Tests that start processes or take large files: the longest of all that work, by measure. */
@@ -22,8 +23,28 @@ const WAITING = [
 /** The last of those that wait starts before this share of the others: none of them is to end alone. */
 const LAST_WAIT_STARTS = 0.7;
 
+const ENVIRONMENT = /@vitest-environment\s+([\w-]+)/;
+
 const placeIn = (patterns: readonly RegExp[], { moduleId }: TestSpecification): number =>
   patterns.findIndex((pattern) => pattern.test(moduleId));
+
+/**
+ * Files of one environment follow each other: a worker ends, and what it has loaded with it, before a file of another one. The
+ * order of environments is that of their first files.
+ * @param environmentOf file → name of its environment
+ */
+export function byEnvironment<File>(files: readonly File[], environmentOf: (file: File) => string): File[] {
+  const groups = new Map<string, File[]>();
+  for (const file of files) {
+    const name = environmentOf(file);
+    groups.set(name, [...(groups.get(name) ?? []), file]);
+  }
+  return [...groups.values()].flat();
+}
+
+/** What a file asks for in its own comment, or else its project's. */
+const environmentOf = ({ moduleId, project }: TestSpecification): string =>
+  ENVIRONMENT.exec(readFileSync(moduleId, "utf8"))?.[1] ?? project.config.environment;
 
 /**
  * Starts the slow files first, so that no long file runs alone at the end while the other workers are idle. Those that wait start one after the
@@ -40,6 +61,6 @@ export default class SlowFirst extends BaseSequencer {
     const inOrder = [...slow, ...working.filter((file) => placeIn(SLOW, file) < 0)];
     const between = Math.floor((inOrder.length * LAST_WAIT_STARTS) / Math.max(1, waiting.length));
     for (const [index, file] of waiting.entries()) inOrder.splice(index * (between + 1), 0, file);
-    return inOrder;
+    return byEnvironment(inOrder, environmentOf);
   }
 }
