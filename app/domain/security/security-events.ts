@@ -7,10 +7,11 @@ export const SECURITY_EVENT_DAYS = 180;
 /**
  * What is written down. `lock`: too many wrong codes. `foreign-origin`: a change that came from another site.
  * `foreign-id`: somebody signed in asked for a record that is not there for them. `forged`: a row of an account, session, passkey or key
- * that this installation has not written.
+ * that this installation has not written. `session`: sessions were ended from elsewhere.
  */
 export const SECURITY_KINDS = [
   "sign-in",
+  "session",
   "lock",
   "foreign-origin",
   "foreign-id",
@@ -34,6 +35,7 @@ export type SecurityWho = `staff:${string}` | `partner:${string}` | `hash:${stri
 /** The audited actions that are security events too, by kind. The action is the event's reason. */
 const OF_ACTIONS = {
   "sign-in": ["staff.sign-in", "partner.sign-in"],
+  session: ["staff.sign-out", "staff.end-sessions", "partner.end-sessions"],
   reveal: ["customer.reveal", "customer.call", "complaint.reveal", "help-request.reveal", "bank-details.reveal"],
   export: ["list.export", "lead.export"],
   masquerade: ["masquerade.start", "masquerade.end"],
@@ -44,7 +46,9 @@ const OF_ACTIONS = {
     "partner-key.create",
     "partner-key.remove",
     "partner-key.end-sign-ins",
+    "webhook.create",
     "webhook.rotate-secret",
+    "partner-site.create",
     "lender-interface.secret",
   ],
   rights: [

@@ -119,6 +119,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "portal-ticket.reply": "Replied to a ticket",
   "portal-ticket.answer": "Answered a ticket",
   "portal-ticket.close": "Closed a ticket",
+  "partner-site.check": "Had the proof of a partner's site looked up",
   "portal-user.invite": "Invited a portal user",
   "portal-user.rights": "Changed the rights of a portal user",
   "reconciliation.choose": "Chose what a credit pays",

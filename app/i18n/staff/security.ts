@@ -36,6 +36,7 @@ export const securityWords = {
   times: (count: number) => `${count} times`,
   kinds: {
     "sign-in": "Sign-in",
+    session: "Session ended",
     lock: "Lock",
     "foreign-origin": "Request from another site",
     "foreign-id": "Record of somebody else",
@@ -56,6 +57,9 @@ const REASONS: Readonly<Record<string, string>> = {
   "customer.sign-in": "Signed in",
   "customer.transfer": "Continued on another device",
   "customer.partner-link": "Signed in by a partner's link",
+  "customer.end-sessions": "Ended own sessions elsewhere",
+  "customer.taken-over": "Proved the number that a partner had signed in with",
+  "identity.locked": "Fifth wrong date of birth or PAN",
   "add-mobile.wrong-code": "Wrong passcode for a new number",
   "add-mobile.locked": "Five wrong codes for a new number",
   "transfer.wrong-code": "Wrong passcode on another device",

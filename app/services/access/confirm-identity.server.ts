@@ -8,6 +8,7 @@ import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { decryptIdentity } from "~/services/customers/encrypted-identity.server";
 import type { CustomerSession } from "./read-customer-session.server";
+import { recordCustomerEvent } from "./record-customer-event.server";
 import { changedProofs } from "./session-proofs.server";
 
 /** Wrong tries in one session. The fifth ends the session, so the customer needs a new passcode (OQ-28). */
@@ -64,6 +65,8 @@ export async function confirmIdentity({
   }
   if (!counted || counted.tries >= MAX_IDENTITY_TRIES) {
     await ctx.tx.session.deleteMany({ where: { brandId: owner.brandId, id: session.sessionId } });
+    const lock = { kind: "lock", outcome: "refused", reason: "identity.locked" } as const;
+    await recordCustomerEvent(ctx, owner.customerId, lock);
     return no("locked");
   }
   return no("mismatch", { triesLeft: MAX_IDENTITY_TRIES - counted.tries });

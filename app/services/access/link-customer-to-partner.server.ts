@@ -1,4 +1,5 @@
 import type { TenantCtx } from "~/platform/context";
+import { recordCustomerEvent } from "./record-customer-event.server";
 
 /** A customer who answers the passcode of a partner's sign-in becomes that partner's customer. */
 export async function linkToPartner(ctx: TenantCtx, challengeId: string, customerId: string): Promise<void> {
@@ -26,6 +27,8 @@ export async function takeOverFromPartner(
     data: { customerId: null },
   });
   if (count === 0) return null;
-  await ctx.tx.session.deleteMany({ where: { brandId, area: "customer", customerId: row.id } });
+  const ended = await ctx.tx.session.deleteMany({ where: { brandId, area: "customer", customerId: row.id } });
+  if (ended.count > 0)
+    await recordCustomerEvent(ctx, row.id, { kind: "session", outcome: "allowed", reason: "customer.taken-over" });
   return row.id;
 }

@@ -4,6 +4,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { CustomerActor, PartnerActor, StaffActor, TenantCtx } from "~/platform/context";
 import { endMasqueradesOf } from "./end-masquerade.server";
+import { recordCustomerEvent } from "./record-customer-event.server";
 
 type OwnerCtx = TenantCtx<CustomerActor | StaffActor | PartnerActor>;
 
@@ -47,14 +48,16 @@ export async function listOwnSessions({ ctx }: { ctx: OwnerCtx }): Promise<OwnSe
   }));
 }
 
-/** `which` tells the nightly check what must not come back. */
-async function auditEnd(
+const ENDED_BY_CUSTOMER = { kind: "session", outcome: "allowed", reason: "customer.end-sessions" } as const;
+
+/** A customer's is a security event alone: the audit trail is of staff and partners. `which` tells the nightly check what must not come back. */
+async function noteEnd(
   ctx: OwnerCtx,
   sessionsEnded: number,
   which: { sessionEnded: string } | { sessionKept: string },
 ): Promise<void> {
   const { actor } = ctx;
-  if (actor.kind === "customer") return;
+  if (actor.kind === "customer") return recordCustomerEvent(ctx, actor.customerId, ENDED_BY_CUSTOMER);
   const [action, subject] =
     actor.kind === "staff"
       ? (["staff.end-sessions", { kind: "staff", id: actor.staffUserId }] as const)
@@ -83,6 +86,6 @@ export async function endOwnSessions({
   if (count === 0) return request.intent === "end-others" ? yes({ ended: 0 }) : no("not-found");
   if (ctx.actor.kind === "staff")
     await endMasqueradesOf({ ctx: { ...ctx, actor: ctx.actor }, staffUserId: ctx.actor.staffUserId });
-  await auditEnd(ctx, count, isOne ? { sessionEnded: request.session } : { sessionKept: here });
+  await noteEnd(ctx, count, isOne ? { sessionEnded: request.session } : { sessionKept: here });
   return yes({ ended: count });
 }

@@ -9,6 +9,7 @@ import { lockKeys } from "~/platform/database/lock-keys.server";
 import { env } from "~/platform/env.server";
 import { newPublicId } from "~/platform/ids";
 import { txtName, txtValue } from "~/services/domains/records";
+import { shownSites } from "./frame-ancestors.server";
 
 const MAX_SITES = 20;
 
@@ -20,6 +21,8 @@ export type SiteView = {
   id: string;
   host: string;
   isVerified: boolean;
+  /** False for a proved one that has no place among the brand's sites. */
+  isShown: boolean;
   problem: SiteProblem | null;
   record: { name: string; value: string };
 };
@@ -31,8 +34,9 @@ const own = (ctx: TenantCtx<PartnerActor>) => ({ brandId: ctx.brand.id, partnerI
 /** The sites of the partner, by name. */
 export async function listPartnerSites({ ctx }: { ctx: TenantCtx<PartnerActor> }): Promise<SiteView[]> {
   const rows = await ctx.tx.partnerSite.findMany({ where: own(ctx), orderBy: { host: "asc" } });
+  const shown = new Set(await shownSites(ctx));
   return rows.map(({ id, host, status, problem, token }) => ({
-    ...{ id, host, isVerified: status === "verified" },
+    ...{ id, host, isVerified: status === "verified", isShown: status === "verified" && shown.has(host) },
     problem: PROBLEMS.find((one) => one === problem) ?? null,
     record: { name: txtName(host), value: txtValue(token) },
   }));

@@ -19,6 +19,9 @@ afterAll(() => app.close());
 
 const HERE = { "User-Agent": "Mozilla/5.0 (Linux; Android 15) Chrome/141.0 Mobile Safari/537.36" };
 
+const events = async () =>
+  (await app.owner.query("select kind, outcome, reason, who from security_events order by at, id")).rows;
+
 describe("a customer's sessions", () => {
   const call = (
     handler: typeof ownLoader | typeof ownAction,
@@ -68,7 +71,17 @@ describe("a customer's sessions", () => {
       (await lines(first)).find(({ here }) => here)?.id,
     ]);
     expect(await lines(third)).toHaveLength(2);
+    await app.owner.query("delete from security_events");
     await call(ownAction, third, { intent: "end-others" });
+    await call(ownAction, third, { intent: "end-others" });
+    expect(await events()).toEqual([
+      {
+        kind: "session",
+        outcome: "allowed",
+        reason: "customer.end-sessions",
+        who: expect.stringMatching(/^hash:[\w-]{22}$/),
+      },
+    ]);
     expect(await lines(third)).toHaveLength(1);
     expect((await call(ownLoader, second)).location).toMatch(/^\/login/);
   });
@@ -78,6 +91,7 @@ describe("sessions of staff and portal users", () => {
   it("BEY-27 staff see and end their own other sessions; masquerades end, and it is audited", async () => {
     const [here, other] = [await staffToken(app, 1), await staffToken(app, 1)];
     const colleague = await staffToken(app, 2);
+    await app.owner.query("delete from security_events");
     const list = async (token: string) =>
       (
         (await callRoute(staffLoader, { path: "/admin/sessions", cookies: { a_atkn: token } })).body as {
@@ -95,6 +109,9 @@ describe("sessions of staff and portal users", () => {
     expect(await list(here)).toHaveLength(1);
     expect(await list(other)).toBeUndefined();
     expect(await list(colleague)).toHaveLength(1);
+    expect(await events()).toMatchObject([
+      { kind: "session", reason: "staff.end-sessions", who: `staff:${await staffIdOf(app, 1)}` },
+    ]);
     const { rows } = await app.owner.query(
       "select actor_id, after from audit_entries where action = 'staff.end-sessions' order by seq desc limit 1",
     );

@@ -96,18 +96,28 @@ describe("step-up of a portal user with a second step", () => {
     expect((await call(KEY)).body).toMatchObject({ success: true, data: { secret: expect.any(String) } });
   });
 
-  it("BEY-27 BEY-14 a new address for webhooks needs it of those who have one only", async () => {
+  it("BEY-27 BEY-25 so does a new address for webhooks, and a site that may show the frame", async () => {
     const address = { intent: "add-endpoint", url: "https://hooks.example.com/leads", kinds: ["lead.created"] };
+    const site = { intent: "add-site", host: "www.thief.example.in" };
     const count = async () =>
-      (await app.owner.query("select 1 from webhook_endpoints where url = $1", [address.url])).rowCount;
-    expect((await call(address)).body).toMatchObject({ code: "step-up" });
-    expect(await count()).toBe(0);
-    await stepBefore(4);
-    expect((await call(address)).status).toBe(200);
+      (
+        await app.owner.query(
+          "select url from webhook_endpoints where url = $1 union all select host from partner_sites where host = $2",
+          [address.url, site.host],
+        )
+      ).rowCount;
+    for (const change of [address, site]) {
+      await stepBefore(6);
+      expect((await call(change)).body).toMatchObject({ code: "step-up" });
+    }
     await noSecondSteps(app);
     await stepBefore(6);
-    expect((await call({ ...address, url: "https://hooks.example.com/others" })).status).toBe(200);
-    expect(await count()).toBe(1);
+    for (const change of [address, site])
+      expect((await call(change)).body).toMatchObject({ code: "sign-in-again-first" });
+    expect(await count()).toBe(0);
+    await stepBefore(4);
+    for (const change of [address, site]) expect((await call(change)).status).toBe(200);
+    expect(await count()).toBe(2);
   });
 
   it("BEY-27 without a second step a key still needs a sign-in of the last five minutes", async () => {

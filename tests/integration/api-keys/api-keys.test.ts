@@ -70,7 +70,7 @@ describe("API keys", () => {
     const refused = await change(add);
     expect([refused.status, refused.body]).toMatchObject([
       403,
-      { message: "A key or secret needs a new passcode. Sign out, sign in again, and make it within five minutes." },
+      { message: "This needs a new passcode. Sign out, sign in again, and do it within five minutes." },
     ]);
     expect(await stored()).toEqual([]);
     expect((await change(add, "/partner/digital-integration/change?mode=test")).status).toBe(200);

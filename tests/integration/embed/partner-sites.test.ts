@@ -89,4 +89,50 @@ describe("the sites of a partner", () => {
     expect(await round(300, right)).toBe(0);
     expect(await ancestors()).not.toContain(HOST);
   });
+
+  it("BEY-25 beyond fifty of a brand a site is not proved, takes nobody's place, and is told so; the first free place is its", async () => {
+    const brandId = app.brand("lumen").id;
+    await app.owner.query("delete from partner_sites");
+    const { rows } = await app.owner.query(
+      "insert into partners (brand_id, id, name) values ($1, gen_random_uuid(), 'Another partner') returning id",
+      [brandId],
+    );
+    await app.owner.query(
+      `insert into partner_sites (brand_id, id, partner_id, host, token, status, verified_at, created_by, created_at)
+       select $1, gen_random_uuid(), $2, 'z' || n || '.example.in', 't', 'verified', now(), gen_random_uuid(), now() - interval '1 day'
+       from generate_series(1, 49) as n`,
+      [brandId, rows[0].id],
+    );
+    const [first, second] = [await newSite("m.example.in"), await newSite("a.example.in")];
+    const right = ({ value }: { value: string }) => ({ kind: "found" as const, values: [value] });
+    expect(await check(first.siteId, right(first))).toEqual({ ok: true });
+    expect(await check(second.siteId, right(second))).toMatchObject({ ok: false, code: "no-place" });
+    expect(await ancestors()).toContain("https://z49.example.in");
+    expect(await ancestors()).not.toContain("https://a.example.in");
+    await app.owner.query("update partner_sites set status = 'verified' where id = $1", [second.siteId]);
+    expect(await ancestors()).not.toContain("https://a.example.in");
+    const lines = Object.fromEntries(
+      (await sites()).map(({ host, isVerified, isShown }) => [host, [isVerified, isShown]]),
+    );
+    expect([lines["m.example.in"], lines["a.example.in"]]).toEqual([
+      [true, true],
+      [true, false],
+    ]);
+    await remove(first.siteId);
+    expect(await check(second.siteId, right(second))).toEqual({ ok: true });
+    expect(await ancestors()).toContain("https://a.example.in");
+  });
+
+  it("BEY-25 BEY-27 a proof and its loss are in the audit trail", async () => {
+    await app.owner.query("delete from partner_sites");
+    const { siteId, value } = await newSite("www.trail.example.in");
+    await check(siteId, { kind: "found", values: [value] });
+    await check(siteId, { kind: "found", values: [value] });
+    await check(siteId, { kind: "none" });
+    const { rows } = await app.owner.query(
+      "select after ->> 'status' as status from audit_entries where action = 'partner-site.check' and after ->> 'siteId' = $1 order by seq",
+      [siteId],
+    );
+    expect(rows.map(({ status }) => status)).toEqual(["verified", "verifying"]);
+  });
 });

@@ -136,13 +136,17 @@ export const integration = {
     style: "In your style sheet: it reserves the place, so that nothing moves",
     policy: "If your page has a content policy, it must allow",
     proofTitle: "Your sites",
-    proofLead: "Only a site that you have proved may show the frame. Without one, nobody may.",
+    proofLead:
+      "Only a site that you have proved may show the frame. Without one, nobody may. This brand has room for {most} sites of all its partners together.",
     none: "No site yet. The frame is shown nowhere.",
     add: "Add a site",
     host: "Name of the site",
     hostHint: "Such as www.example.in, without https://",
     proved: "Proved",
     waiting: "Not proved yet",
+    noRoom: "No place",
+    noRoomText:
+      "Proved, but all places of this brand are taken: this site does not show the frame. It gets the next place that becomes free.",
     record: "Add this TXT record at your DNS provider, then check:",
     name: "Name",
     value: "Value",
@@ -191,8 +195,7 @@ export const integration = {
   },
   refused: {
     "step-up": "First confirm with your second step that it is you. Then do this again.",
-    "sign-in-again-first":
-      "A key or secret needs a new passcode. Sign out, sign in again, and make it within five minutes.",
+    "sign-in-again-first": "This needs a new passcode. Sign out, sign in again, and do it within five minutes.",
     "too-many-keys": "You have 10 working keys. Revoke one first.",
     "unknown-key": "This key is not there any more, or has been replaced already.",
     "no-name": "Give the key a name.",
@@ -219,6 +222,8 @@ export const integration = {
     "host-parent": "This is one of our own names.",
     "known-site": "You have added this site already.",
     "too-many-sites": "You have 20 sites. More are not possible.",
+    "no-place":
+      "The record is right, but all places of this brand are taken. Remove a site that you no longer need, or ask your contact, and check again.",
     "unknown-sign-in": "This customer was signed out already.",
     "unknown-site": "This site is not there any more.",
     "no-proof": "The record was not found. See what the check found.",

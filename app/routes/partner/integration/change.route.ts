@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type IntegrationChange, integrationBody } from "~/domain/partner-api/integration-request";
 import { askedMode } from "~/domain/partner-api/mode";
 import { no, yes } from "~/domain/result";
-import { type PartnerSession, partnerContext, publicContext } from "~/http/request/guards.server";
+import { partnerContext, publicContext } from "~/http/request/guards.server";
 import { parseBody, readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { portalWords } from "~/i18n/portal/portal-words.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
-import { requirePortalStepUp, requireStepUp } from "~/services/access/step-up.server";
+import { requirePortalStepUp } from "~/services/access/step-up.server";
 import {
   lookUpSite,
   makeSiteRecord,
@@ -16,7 +16,7 @@ import {
   siteQuestion,
 } from "~/services/embed/check-partner-site.server";
 import { afterTransaction, inSandbox, openSandbox } from "~/services/sandbox/in-sandbox.server";
-import { changeIntegration, changeSites, isAboutSite, type KeyOrHookChange, makesKey } from "./change.server";
+import { changeIntegration, changeSites, isAboutSite, type KeyOrHookChange, opensWay } from "./change.server";
 
 /** Changes in the sandbox, where the partner's part is opened if need be. */
 async function changedInSandbox(args: ActionFunctionArgs, change: KeyOrHookChange) {
@@ -30,24 +30,25 @@ async function changedInSandbox(args: ActionFunctionArgs, change: KeyOrHookChang
   });
 }
 
-/** A new address is sent leads: it needs a second step of those who have one, but no new sign-in of others. */
-async function freshFor(ctx: TenantCtx<PartnerActor>, session: PartnerSession, change: KeyOrHookChange) {
-  if (makesKey(change)) return requirePortalStepUp({ ctx, session });
-  return change.intent === "add-endpoint" ? requireStepUp({ ctx, session }) : yes();
-}
+/** Makes a change; one that opens a way needs a fresh proof of who asks. */
+const changedBy = <Change extends IntegrationChange, Done>(
+  args: ActionFunctionArgs,
+  change: Change,
+  make: (ctx: TenantCtx<PartnerActor>, change: Change) => Promise<Done>,
+) =>
+  partnerContext(args, "keys:edit", async (ctx, session) => {
+    const fresh = opensWay(change) ? await requirePortalStepUp({ ctx, session }) : yes();
+    return fresh.ok ? make(ctx, change) : fresh;
+  });
 
 /** The check of a site asks the DNS between two transactions. Sites have no test mode. */
 async function changed(args: ActionFunctionArgs, change: IntegrationChange) {
   if (!isAboutSite(change)) {
     const mode = askedMode(new URL(args.request.url).searchParams);
     if (mode === "test") return changedInSandbox(args, change);
-    return partnerContext(args, "keys:edit", async (ctx, session) => {
-      const fresh = await freshFor(ctx, session, change);
-      return fresh.ok ? changeIntegration(ctx, change) : fresh;
-    });
+    return changedBy(args, change, changeIntegration);
   }
-  if (change.intent === "add-site" || change.intent === "remove-site")
-    return partnerContext(args, "keys:edit", (ctx) => changeSites(ctx, change));
+  if (change.intent === "add-site" || change.intent === "remove-site") return changedBy(args, change, changeSites);
   const question = await partnerContext(args, "keys:edit", (ctx) => siteQuestion(ctx, change.siteId));
   if (!question) return no("unknown-site");
   if (change.intent === "make-record") return makeSiteRecord(question);

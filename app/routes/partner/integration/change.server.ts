@@ -20,9 +20,15 @@ const ABOUT_SITES: ReadonlySet<string> = new Set<SiteChange["intent"]>([
 
 export const isAboutSite = (change: IntegrationChange): change is SiteChange => ABOUT_SITES.has(change.intent);
 
-/** True for what gives out a key to the partner's customers, or a secret that signs what we send. */
-export const makesKey = ({ intent }: IntegrationChange): boolean =>
-  intent === "add-key" || intent === "rotate-key" || intent === "rotate-secret";
+const OPENING: ReadonlySet<string> = new Set<IntegrationChange["intent"]>([
+  ...(["add-key", "rotate-key", "rotate-secret", "add-endpoint", "add-site"] as const),
+]);
+
+/**
+ * True for what opens a way to the partner's leads or customers: a key, a secret that signs what we send, an address that
+ * is sent leads, a site that may show the frame. A session that was left open does none of it.
+ */
+export const opensWay = ({ intent }: IntegrationChange): boolean => OPENING.has(intent);
 
 /** Adds or removes a site that may show the frame. */
 export async function changeSites(

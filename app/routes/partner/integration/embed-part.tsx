@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { fill } from "~/i18n/staff/fill";
 import { PlusIcon } from "~/ui/admin/icons";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { Button } from "~/ui/components/button";
@@ -11,7 +12,7 @@ import { useChange } from "./use-change";
 
 /** The lines for a partner's page, and the sites that may show the frame. */
 export function EmbedPart({
-  view: { words, snippet, sites, mayEdit, isSandbox, hasOwnHost },
+  view: { words, snippet, sites, mostSites, mayEdit, isSandbox, hasOwnHost },
 }: {
   view: IntegrationView;
 }) {
@@ -41,7 +42,7 @@ export function EmbedPart({
         ))}
       </Panel>
       <Panel aria-label={text.proofTitle}>
-        <PanelHead title={text.proofTitle} lead={text.proofLead}>
+        <PanelHead title={text.proofTitle} lead={fill(text.proofLead, { most: String(mostSites) })}>
           {mayEdit && (
             <Button type="button" size="compact" onClick={() => setIsAdding(true)}>
               <PlusIcon />

@@ -13,12 +13,13 @@ type Props = Pick<ReturnType<typeof useChange>, "change" | "pending"> & {
 
 /** One site: proved, or with the record that proves it. */
 export function SiteLine({ site, words, mayEdit, isSandbox, change, pending }: Props) {
-  const { id: siteId, host, isVerified, problem, record } = site;
+  const { id: siteId, host, isVerified, isShown, problem, record } = site;
+  const state = !isVerified ? words.waiting : isShown ? words.proved : words.noRoom;
   return (
     <Stack as="li" gap={2} className="border-b border-line pb-4 last:border-0 last:pb-0">
       <Cluster>
         <b className="break-all">{host}</b>
-        <StatusBadge tone={isVerified ? "ok" : "warn"}>{isVerified ? words.proved : words.waiting}</StatusBadge>
+        <StatusBadge tone={isShown ? "ok" : "warn"}>{state}</StatusBadge>
       </Cluster>
       {!isVerified && (
         <>
@@ -32,6 +33,7 @@ export function SiteLine({ site, words, mayEdit, isSandbox, change, pending }: P
           {problem && <p className="text-sm text-warn">{words.problem[problem]}</p>}
         </>
       )}
+      {isVerified && !isShown && <p className="text-sm text-warn">{words.noRoomText}</p>}
       {isVerified && problem && <p className="text-sm text-warn">{words.lost}</p>}
       {mayEdit && (
         <Cluster>
