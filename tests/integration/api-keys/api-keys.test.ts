@@ -96,6 +96,31 @@ describe("API keys", () => {
     expect(await status({ host: "localhost", headers: { authorization: `Bearer ${secret}` } })).toBe(200);
   });
 
+  it("BEY-25 a key that works stays in the list, however many were revoked since", async () => {
+    const { keyId } = await newKey();
+    await app.owner.query(
+      `insert into partner_api_keys (brand_id, id, partner_id, name, prefix, secret_hash, rights, created_by, created_at, revoked_at)
+       select brand_id, gen_random_uuid(), partner_id, 'Revoked ' || n, prefix, 'h' || n, rights, created_by, now() + interval '1 second', now()
+       from partner_api_keys, generate_series(1, 40) as n where id = $1`,
+      [keyId],
+    );
+    const listed = await asPartner(app, (ctx) => listApiKeys({ ctx }));
+    expect(listed.find(({ id }) => id === keyId)).toMatchObject({ state: "active" });
+    await app.owner.query("delete from partner_api_keys where name like 'Revoked %'");
+  });
+
+  it("BEY-25 OQ-69 a body that is too large is refused with words for people", async () => {
+    const { secret } = await newKey(["links:create"]);
+    const answer = await callRoute(createLink, {
+      host: LUMEN,
+      path: `${BASE}/application-links`,
+      method: "POST",
+      json: { reference: "x".repeat(70_000) },
+      headers: { authorization: `Bearer ${secret}` },
+    });
+    expect([answer.status, answer.body]).toMatchObject([413, { code: "too-large", message: "Content too large" }]);
+  });
+
   it("BEY-25 rotates with an overlap, and revokes at once", async () => {
     const old = await newKey();
     const made = await asPartner(app, (ctx) => rotateApiKey({ ctx, keyId: old.keyId, hours: 24 }));

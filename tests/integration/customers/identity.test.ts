@@ -62,6 +62,9 @@ describe("confirming who somebody is", () => {
       { ok: false, code: "locked" },
     ]);
     expect(await sessionRow()).toBeUndefined();
+    const { rows } = await app.owner.query("select kind, outcome, reason, who from security_events");
+    const who = expect.stringMatching(/^hash:[\w-]{22}$/);
+    expect(rows).toContainEqual({ kind: "lock", outcome: "refused", reason: "identity.locked", who });
     await expect(confirm(RIGHT)).rejects.toThrow("session has ended");
   });
 

@@ -85,6 +85,17 @@ async function follow(link: string, mobile: string) {
 }
 
 describe("a start at the counter", () => {
+  it("two copies of the form at the same time start once", async () => {
+    const key = crypto.randomUUID();
+    const [first, second] = await Promise.all([
+      start({ key, mobile: "9811122077" }),
+      start({ key, mobile: "9811122077" }),
+    ]);
+    expect([first, second]).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(first).toEqual(second);
+    expect(await rows("select 1 from lead_starts where to_masked = '******2077'")).toHaveLength(1);
+  });
+
   it("sends one SMS with a link of the brand, in the chosen language, that says who asked and that the OTP is the customer's", async () => {
     const startId = await made({ language: "hi" });
     const [item] = (await asPartner(app, (ctx) => listStarts({ ctx }), MERCHANT)).filter(({ id }) => id === startId);

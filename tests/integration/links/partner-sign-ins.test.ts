@@ -9,6 +9,7 @@ import { withTenant } from "~/platform/database/client.server";
 import { action as keys } from "~/routes/admin/brand/keys.route";
 import { loader as partnerPage } from "~/routes/admin/brand/route";
 import { action as integration } from "~/routes/partner/integration/change.route";
+import { findOrCreateCustomer } from "~/services/access/find-or-create-customer.server";
 import { readCustomerSession } from "~/services/access/read-customer-session.server";
 import { enterByPartner } from "~/services/links/enter-by-partner.server";
 import { makePartnerKey, revokePartnerKey } from "~/services/links/partner-keys.server";
@@ -132,4 +133,17 @@ it("OQ-20 BEY-25 a partner's owner ends what the partner's own keys have opened;
   expect(elsewhere.ok && (await call("partner", elsewhere.keyId))).toBe(404);
   expect(await call("partner", key.keyId)).toBe(200);
   expect(await isIn(mine)).toBe(false);
+});
+
+it("OQ-20 BEY-27 the owner of a number ends what a partner had opened with it, and that is a security event", async () => {
+  const mobile = newMobile();
+  const opened = await signIn("c-20", mobile);
+  await app.owner.query("delete from security_events");
+  await withTenant(contextOf(app.brand("lumen")), (ctx) =>
+    findOrCreateCustomer({ ctx, contact: { channel: "mobile", value: mobile }, merchantId: null }),
+  );
+  expect(await isIn(opened)).toBe(false);
+  const { rows } = await app.owner.query("select kind, outcome, reason, who from security_events");
+  const who = expect.stringMatching(/^hash:/);
+  expect(rows).toEqual([{ kind: "session", outcome: "allowed", reason: "customer.taken-over", who }]);
 });

@@ -30,8 +30,11 @@ const send = async (form: Record<string, string>, of: "partner" | "staff" | "mer
     cookies: { p_atkn: await partnerToken(app, { of }) },
   });
 
+let count = 0;
+
 async function opened(of: "partner" | "merchant" = "partner"): Promise<string> {
-  const made = await send({ subject: "The link is slow", text: "It takes ten seconds." }, of);
+  count += 1;
+  const made = await send({ subject: `The link is slow ${count}`, text: "It takes ten seconds." }, of);
   expect(made).toMatchObject({
     status: 200,
     body: { ok: true, message: expect.stringMatching(/^Sent\. The number is T-\w+\.$/) },
@@ -51,6 +54,58 @@ async function read(id: string, whose: Parameters<typeof partnerToken>[1] = {}) 
 }
 
 describe("tickets of partners", () => {
+  it("PAR-10 a ticket or a reply that is sent twice is one; another text is another", async () => {
+    const form = { subject: "Sent twice", text: "Please look at my statement." };
+    const [first, second] = await Promise.all([send(form), send(form)]);
+    expect([first?.status, second?.status]).toEqual([200, 200]);
+    expect(first?.body).toMatchObject({ message: (second?.body as { message: string } | undefined)?.message });
+    await send({ ...form, text: "Please look at both." });
+    const { rows } = await app.owner.query<{ id: string }>(
+      "select id from portal_tickets where subject = 'Sent twice' order by created_at",
+    );
+    expect(rows).toHaveLength(2);
+    const id = rows[0]?.id ?? "";
+    const write = async (text: string) =>
+      callRoute(reply, {
+        path: `/partner/communication/tickets/${id}`,
+        host: HOST,
+        params: { id },
+        method: "POST",
+        form: { intent: "message", text },
+        cookies: { p_atkn: await partnerToken(app) },
+      });
+    await Promise.all([write("And today?"), write("And today?")]);
+    await write("And tomorrow?");
+    const { messages } = (await read(id)).body as TicketPage;
+    expect(messages.map(({ text }) => text)).toEqual([form.text, "And today?", "And tomorrow?"]);
+  });
+
+  it("PAR-10 every ticket is on a page of the list", async () => {
+    const { id: brandId } = app.brand("haldi");
+    const { rows } = await app.owner.query("select id from partners where brand_id = $1 order by created_at limit 1", [
+      brandId,
+    ]);
+    await app.owner.query(
+      `insert into portal_tickets (brand_id, id, number, partner_id, kind, subject, state, created_at, updated_at)
+       select $1, gen_random_uuid(), 'T-PAGE' || n, $2, 'tech-support', 'Page ' || n, 'open', now(), now() - make_interval(secs => n / 2)
+       from generate_series(1, 60) as n`,
+      [brandId, rows[0].id],
+    );
+    const seen: string[] = [];
+    let href: string | null = SUPPORT;
+    while (href) {
+      const { body } = await callRoute(tickets, {
+        path: href,
+        host: "haldi.localhost",
+        cookies: { p_atkn: await partnerToken(app, { brand: "haldi" }) },
+      });
+      const page = body as { tickets: { id: string }[]; pages: { next: string | null } };
+      seen.push(...page.tickets.map((one) => one.id));
+      href = page.pages.next;
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([60, 60]);
+  });
+
   it("PAR-10 OQ-59 a ticket goes to us, gets an answer, and opens again with a reply", async () => {
     const id = await opened();
     expect((await read(id)).body).toMatchObject({

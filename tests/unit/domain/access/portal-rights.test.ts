@@ -40,6 +40,14 @@ describe("rights of the portal", () => {
     expect([hasPortalRight(holder, "leads:start"), hasPortalRight(holder, "leads:read")]).toEqual([false, true]);
   });
 
+  it("OQ-64 who may not see reports or statements has no file of them and disputes nothing", () => {
+    const holder = { kind: "staff", withheld: ["reports:read", "statements:read"] } as const;
+    expect([hasPortalRight(holder, "reports:export"), hasPortalRight(holder, "statements:dispute")]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
   it("reads stored names that are still rights", () => {
     expect(withheldRights(["leads:read", "no-such-right", "portal:read"])).toEqual(["leads:read"]);
     expect(withheldRights(WITHHOLDABLE_RIGHTS)).toEqual(WITHHOLDABLE_RIGHTS);
