@@ -22,7 +22,9 @@ lead.
 
 JSON in UTF-8. A success has \`success: true\` and its \`data\`; a refusal has \`success: false\`, a \`code\` that never
 changes, a \`message\` for people, and \`errors\` by field. Times are ISO 8601 in UTC, amounts are whole paise. A key may
-make 600 calls in a minute; after that it gets 429 with \`Retry-After\`.
+make 600 calls in a minute; after that it gets 429 with \`Retry-After\`. A body may have 64 KB: a larger one gets 413, another
+method than the one below 405. 503 with \`Retry-After\` means that we are overloaded for a moment: nothing was done, so send the
+same again.
 
 No answer and no event has a customer's name, number or address. You know a lead by the \`reference\` that you gave.`;
 

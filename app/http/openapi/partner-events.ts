@@ -80,7 +80,7 @@ const HEADERS: readonly { name: string; description: string; example: string }[]
   {
     name: "webhook-signature",
     description:
-      "`v1,` and the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, by the bytes after `whsec_` of your secret. During a change of secrets there are two, with a space between.",
+      "`v1,` and the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, by the bytes after `whsec_` of your secret. During a change of secrets there are two or three, with a space between.",
     example: "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
   },
 ];

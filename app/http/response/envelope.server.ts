@@ -48,10 +48,12 @@ const STATUS_WORDS: Record<number, string> = {
   404: "Not found",
   405: "Method not allowed",
   409: "Conflict",
+  413: "Content too large",
   421: "Misdirected request",
   422: "The given data was invalid.",
   429: "Too many requests",
   503: "Service unavailable",
+  507: "Insufficient storage",
 };
 
 /** The response to a method that a call does not support. */

@@ -15,17 +15,17 @@ export type ApiKeyView = {
   endsAt: string | null;
 };
 
-/** The most keys of a list: those that work, and the latest that do not. */
-const MOST = 30;
+/** The most keys that have ended in a list. */
+const MOST_ENDED = 20;
 
-/** The keys of the partner, newest first. */
+/** The keys of the partner that work, and the latest that do not, newest first. */
 export async function listApiKeys({ ctx }: { ctx: TenantCtx<PartnerActor> }): Promise<ApiKeyView[]> {
-  const rows = await ctx.tx.partnerApiKey.findMany({
-    where: { brandId: ctx.brand.id, partnerId: ctx.actor.partnerId },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: MOST,
-  });
-  return rows.map((row) => ({
+  const own = { brandId: ctx.brand.id, partnerId: ctx.actor.partnerId };
+  const works = { revokedAt: null, OR: [{ endsAt: null }, { endsAt: { gt: ctx.now } }] };
+  const orderBy = [{ createdAt: "desc" as const }, { id: "desc" as const }];
+  const working = await ctx.tx.partnerApiKey.findMany({ where: { ...own, ...works }, orderBy });
+  const ended = await ctx.tx.partnerApiKey.findMany({ where: { ...own, NOT: works }, orderBy, take: MOST_ENDED });
+  return [...working, ...ended].map((row) => ({
     ...{ id: row.id, name: row.name, prefix: row.prefix, rights: row.rights.filter(isApiKeyRight) },
     state: apiKeyState(row, ctx.now),
     createdAt: row.createdAt.toISOString(),
