@@ -6,6 +6,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { randomToken } from "~/platform/crypto.server";
+import { lockKeys } from "~/platform/database/lock-keys.server";
 import { formId, newId } from "~/platform/ids";
 import { countHit } from "~/platform/rate-limit.server";
 import { journeySite } from "~/services/brands/journey-site";
@@ -71,6 +72,7 @@ export async function startAtCounter({
   if (way === "sms" && !isMobile(to.value)) return no("no-mobile");
   if (way === "sms" && !request.hasAsked) return no("not-confirmed");
   const startId = formId(key, { way, to: to.value, user: ctx.actor.partnerUserId });
+  await lockKeys(ctx, `counter-start:${startId}`);
   const known = await ctx.tx.leadStart.count({ where: { brandId, id: startId } });
   if (known > 0) return yes({ startId });
   const owner = await ownerOf(ctx, request.merchantId);
