@@ -1,6 +1,8 @@
+import type { KeysetPlace } from "~/domain/lists/keyset-place";
 import type { TicketKind, TicketState } from "~/domain/partners-portal/tickets";
 import { isUuid } from "~/domain/patterns/uuid";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { nextPlace } from "~/platform/database/keyset";
 import { ownTickets } from "./own-tickets.server";
 import { openTicketMessage, TICKET_MESSAGE } from "./ticket-texts.server";
 
@@ -31,23 +33,33 @@ const rowOf = (row: {
   updatedAt: row.updatedAt,
 });
 
+const changedBefore = ({ at, id }: KeysetPlace) => ({
+  OR: [{ updatedAt: { lt: new Date(at) } }, { updatedAt: new Date(at), id: { lt: id } }],
+});
+
 const COLUMNS = { id: true, number: true, kind: true, subject: true, state: true, updatedAt: true } as const;
 
-/** Tickets of this portal, the last changed first, optionally of one kind; at most 25 and whether there are more. */
+/** A page of the tickets of this portal, the last changed first, optionally of one kind; `next` is where the next page begins. */
 export async function listTickets({
   ctx,
   kind,
+  after = null,
 }: {
   ctx: TenantCtx<PartnerActor>;
   kind: TicketKind | null;
-}): Promise<{ tickets: TicketRow[]; hasMore: boolean }> {
+  after?: KeysetPlace | null;
+}): Promise<{ tickets: TicketRow[]; next: KeysetPlace | null }> {
   const rows = await ctx.tx.portalTicket.findMany({
-    where: { ...ownTickets(ctx), ...(kind ? { kind } : {}) },
+    where: { ...ownTickets(ctx), ...(kind ? { kind } : {}), ...(after ? changedBefore(after) : {}) },
     orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
     take: PAGE + 1,
     select: COLUMNS,
   });
-  return { tickets: rows.slice(0, PAGE).map(rowOf), hasMore: rows.length > PAGE };
+  const next = nextPlace(
+    rows.map(({ id, updatedAt }) => ({ id, createdAt: updatedAt })),
+    PAGE,
+  );
+  return { tickets: rows.slice(0, PAGE).map(rowOf), next };
 }
 
 /** A ticket with its messages, oldest first; null for an unknown or foreign one. */

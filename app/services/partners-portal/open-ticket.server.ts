@@ -6,7 +6,7 @@ import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { lockKeys } from "~/platform/database/lock-keys.server";
 import { newId } from "~/platform/ids";
 import { ownTickets } from "./own-tickets.server";
-import { ticketMessageColumns } from "./ticket-texts.server";
+import { isSameMessage, sentAgainSince, TICKET_MESSAGE, ticketMessageColumns } from "./ticket-texts.server";
 
 /** Without letters and digits that look alike. */
 const LETTERS = "ACDEFGHJKLMNPQRTUVWXY34679";
@@ -16,7 +16,27 @@ const MOST_OPEN = 50;
 
 const newNumber = () => `T-${Array.from({ length: NUMBER_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("")}`;
 
-/** Opens a ticket with its first message. Refuses `too-many` while 50 tickets of this portal are open. */
+/** The ticket that this one is a second copy of. */
+async function sameTicket(ctx: TenantCtx<PartnerActor>, kind: TicketKind, author: string, input: TicketInput) {
+  const rows = await ctx.tx.portalTicket.findMany({
+    where: {
+      ...ownTickets(ctx),
+      merchantId: ctx.actor.merchantId,
+      state: "open",
+      kind,
+      subject: input.subject,
+      createdAt: { gt: sentAgainSince(ctx) },
+    },
+    select: { id: true, number: true, messages: { select: TICKET_MESSAGE, orderBy: { createdAt: "asc" }, take: 1 } },
+  });
+  const found = rows.find(({ messages: [first] }) => first && isSameMessage(first, author, input.text));
+  return found && { id: found.id, number: found.number };
+}
+
+/**
+ * Opens a ticket with its first message. The same one sent again within a minute is the ticket that is there. Refuses
+ * `too-many` while 50 tickets of this portal are open.
+ */
 export async function openTicket({
   ctx,
   kind,
@@ -32,6 +52,8 @@ export async function openTicket({
   const { partnerId, merchantId } = ctx.actor;
   const brandId = ctx.brand.id;
   await lockKeys(ctx, `portal-tickets:${partnerId}:${merchantId ?? ""}`);
+  const same = await sameTicket(ctx, kind, author, input);
+  if (same) return yes(same);
   const open = await ctx.tx.portalTicket.count({ where: { ...ownTickets(ctx), state: "open" } });
   if (open >= MOST_OPEN) return no("too-many");
   const ticket = { id: newId(), number: newNumber() };

@@ -4,7 +4,7 @@ import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 import { ownTickets } from "./own-tickets.server";
-import { ticketMessageColumns } from "./ticket-texts.server";
+import { isSameMessage, sentAgainSince, TICKET_MESSAGE, ticketMessageColumns } from "./ticket-texts.server";
 
 type Ask = { ctx: TenantCtx<PartnerActor>; id: string };
 
@@ -17,7 +17,10 @@ async function ownTicket({ ctx, id }: Ask) {
   return ctx.tx.portalTicket.findFirst({ where: { ...ownTickets(ctx), id }, select: { id: true, state: true } });
 }
 
-/** Adds the partner's message and opens the ticket again. Refuses `not-found`; a closed ticket opens again too. */
+/**
+ * Adds the partner's message and opens the ticket again, a closed one too. The same message sent again within a minute
+ * adds nothing. Refuses `not-found`.
+ */
 export async function replyToTicket({
   ctx,
   id,
@@ -27,6 +30,12 @@ export async function replyToTicket({
   const ticket = await ownTicket({ ctx, id });
   if (!ticket) return no("not-found");
   const brandId = ctx.brand.id;
+  const last = await ctx.tx.portalTicketMessage.findFirst({
+    where: { brandId, ticketId: id, createdAt: { gt: sentAgainSince(ctx) } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: TICKET_MESSAGE,
+  });
+  if (last && ticket.state === "open" && isSameMessage(last, author, text)) return yes();
   await ctx.tx.portalTicketMessage.create({
     data: {
       brandId,

@@ -14,3 +14,12 @@ type Stored = { id: string; textEnc: string | null };
 export function openTicketMessage<Row extends Stored>({ textEnc, ...row }: Row) {
   return { ...row, text: openTexts(place(row.id), { textEnc }, ["text"]).text ?? "" };
 }
+
+const AGAIN_MS = 60_000;
+
+/** Since when the same message counts as sent twice. */
+export const sentAgainSince = ({ now }: { now: Date }): Date => new Date(now.getTime() - AGAIN_MS);
+
+/** True for a message of the partner's side with this author and text. */
+export const isSameMessage = (row: Stored & { side: string; author: string }, author: string, text: string): boolean =>
+  row.side === "partner" && row.author === author && openTicketMessage(row).text === text;

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mayInPortal } from "~/domain/access/may-in-portal";
+import { placeAfter, placeQuery } from "~/domain/lists/keyset-place";
 import { TICKET_KINDS, type TicketKind, ticketRequest } from "~/domain/partners-portal/tickets";
 import { partnerContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
@@ -13,6 +14,7 @@ import { listTickets } from "~/services/partners-portal/list-tickets.server";
 import { openTicket } from "~/services/partners-portal/open-ticket.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { Tabs } from "~/ui/admin/segmented";
+import { OtherPages } from "~/ui/admin/table/other-pages";
 import { keepTyped } from "~/ui/admin/unsent";
 import { wordOf } from "~/ui/partner/word-of";
 import { NewTicket } from "./new-ticket";
@@ -26,13 +28,14 @@ const kindOf = (request: Request): TicketKind | null =>
 /** Tickets to us, with their status; a page for each kind has the form of a new one (ROUTE-P09 … P11, PAR-10). */
 export async function loader(args: LoaderFunctionArgs) {
   const kind = kindOf(args.request);
+  const after = placeAfter(new URL(args.request.url).searchParams);
   return partnerContext(args, "content:read", async (ctx, session) => {
-    const { tickets, hasMore } = await listTickets({ ctx, kind });
+    const { tickets, next } = await listTickets({ ctx, kind, after });
     return {
       words: portalWords(ctx.locale).communication,
       kind,
       mayWrite: mayInPortal(session, "tickets:write"),
-      hasMore,
+      pages: { first: after && hrefOf(kind), next: next && `${hrefOf(kind)}?${placeQuery(next)}` },
       tickets: tickets.map((ticket) => ({
         ...ticket,
         updatedAt: { at: ticket.updatedAt.toISOString(), text: momentWords(ticket.updatedAt, ctx.locale) },
@@ -56,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = keepTyped;
 
 export default function Communication() {
-  const { words, kind, mayWrite, tickets, hasMore } = useLoaderData<typeof loader>();
+  const { words, kind, mayWrite, tickets, pages } = useLoaderData<typeof loader>();
   return (
     <AdminPage title={kind ? words.kinds[kind] : words.title} lead={kind ? words.kindLeads[kind] : words.lead}>
       <Tabs
@@ -69,7 +72,7 @@ export default function Communication() {
       />
       {kind && mayWrite && <NewTicket words={words} />}
       <TicketTable words={words} tickets={tickets} />
-      {hasMore && <p className="text-xs text-ink-3">{words.more}</p>}
+      <OtherPages {...pages} words={{ pages: words.pages, first: words.first, older: words.older }} />
     </AdminPage>
   );
 }
