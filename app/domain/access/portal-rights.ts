@@ -63,10 +63,18 @@ export const withheldRights = (stored: readonly string[]): readonly Withholdable
 /** What decides the rights of a portal session. */
 export type PortalHolder = { kind: PortalKind; withheld: readonly WithholdableRight[] };
 
+/** Rights to a part of what another right shows: who may not see it may not have a file of it, nor object to it. */
+const PART_OF: Partial<Record<PortalRight, PortalRight>> = {
+  "reports:export": "reports:read",
+  "statements:dispute": "statements:read",
+};
+
 /** Whether a portal user has a right. A masquerade can still refuse it. */
-export function hasPortalRight({ kind, withheld }: PortalHolder, right: PortalRight): boolean {
+export function hasPortalRight(holder: PortalHolder, right: PortalRight): boolean {
   const kinds: readonly PortalKind[] = PORTAL_RIGHTS[right].kinds;
-  return kinds.includes(kind) && !(withheld as readonly PortalRight[]).includes(right);
+  const whole = PART_OF[right];
+  if (whole && !hasPortalRight(holder, whole)) return false;
+  return kinds.includes(holder.kind) && !(holder.withheld as readonly PortalRight[]).includes(right);
 }
 
 /** Every right of a portal user. */

@@ -3,15 +3,14 @@ import { type Span, spanBefore } from "~/domain/dates/presets";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { listArticles } from "./list-articles.server";
 import { ownTickets } from "./own-tickets.server";
-import { portalCommission } from "./portal-commission.server";
 import { portalFigures } from "./portal-figures.server";
 import { shareLink } from "./share-link.server";
 
 const NEWS = 3;
 
 /**
- * The portal's first page: the figures of a span of days and of the equally long span before it, commission, the share
- * link, news, and the facts that decide what there is to do (OQ-56).
+ * The portal's first page: the figures of a span of days and of the equally long span before it, the share link, news,
+ * and the facts that decide what there is to do (OQ-56).
  */
 export async function portalHome({ ctx, span }: { ctx: TenantCtx<PartnerActor>; span: Span }) {
   const { partnerId, merchantId } = ctx.actor;
@@ -25,7 +24,6 @@ export async function portalHome({ ctx, span }: { ctx: TenantCtx<PartnerActor>; 
     last: span.last,
     now: await portalFigures({ ctx, span }),
     before: await portalFigures({ ctx, span: spanBefore(span) }),
-    commission: await portalCommission({ ctx, span }),
     share,
     news: await listArticles({ ctx, kinds: ["news"], limit: NEWS }),
     facts: {

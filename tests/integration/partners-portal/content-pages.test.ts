@@ -12,7 +12,12 @@ import { loader as criteriaLoader } from "~/routes/partner/training/criteria.rou
 import { loader as journeyLoader } from "~/routes/partner/training/journey.route";
 import { loader as materialLoader } from "~/routes/partner/training/route";
 
-type ProductPage = { name: string; offers: { name: string }[]; terms: string; link: { url: string } | null };
+type ProductPage = {
+  name: string;
+  offers: { name: string }[];
+  commission: { terms: string };
+  link: { url: string } | null;
+};
 
 let app: App;
 beforeAll(async () => {
@@ -53,7 +58,7 @@ describe("product offering", () => {
     const before = await page<ProductPage>(productLoader, path, params);
     expect(before).toMatchObject({
       name: "Personal Loans",
-      terms: "45% of what the lender pays us, plus ₹100 for each paid-out loan",
+      commission: { terms: "45% of what the lender pays us, plus ₹100 for each paid-out loan" },
       link: null,
     });
     const p_atkn = await partnerToken(app);
@@ -116,7 +121,7 @@ describe("product offering", () => {
       { productId: "PL" },
       { of: "merchant" },
     );
-    expect(seen).toMatchObject({ terms: "Your partner agrees the terms with you.", link: null });
+    expect(seen).toMatchObject({ commission: { terms: "Your partner agrees the terms with you." }, link: null });
   });
 
   it("ROUTE-P05 a product that the brand does not offer, or that does not exist, is not found", async () => {

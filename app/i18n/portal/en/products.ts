@@ -35,6 +35,7 @@ export const products = {
   linkNote: "Customers who open it start with this product, and count as yours.",
   linkLabel: "Link for {product}",
   makeLink: "Make the link",
+  noLink: "There is no link for this product yet. A user who may start applications can make it.",
   copy: "Copy link",
   copied: "Link copied",
   notCopied: "Copying is not allowed here. Select the link and copy it.",

@@ -10,6 +10,7 @@ import type { PortalTexts } from "~/i18n/portal/texts";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { isMasquerade } from "~/services/access/second-step-account.server";
 import { countOwnFunnel } from "~/services/leads/count-own-funnel.server";
+import { portalCommission } from "~/services/partners-portal/portal-commission.server";
 import { portalHome } from "~/services/partners-portal/portal-home.server";
 
 function greetingAt(minutes: number): keyof PortalTexts<"home">["greetings"] {
@@ -31,9 +32,12 @@ export async function homePage(ctx: TenantCtx<PartnerActor>, session: PartnerSes
   const { first, last, news, facts, hasReferrals, ...home } = await portalHome({ ctx, span });
   const rights = portalRightsOf(session);
   const mayReport = rights.includes("reports:read") && facts.leads > 0;
+  const maySeeStatements = rights.includes("statements:read");
   const words = portalWords(ctx.locale);
   return {
     ...home,
+    /** Null for a user who may not see statements. */
+    commission: maySeeStatements ? await portalCommission({ ctx, span }) : null,
     preset: span.preset,
     refusal: refusal && words.home.rangeErrors[refusal],
     words: words.home,
@@ -55,6 +59,6 @@ export async function homePage(ctx: TenantCtx<PartnerActor>, session: PartnerSes
     tasks: tasksOf({ ...facts, lacksSecondStep: !session.isEnrolled && !isMasquerade(ctx) }, rights),
     /** True for a user who may refer other partners, while nobody was referred. */
     invitesReferrals: rights.includes("referrals:read") && !hasReferrals,
-    links: { leads: rights.includes("leads:read"), statements: rights.includes("statements:read") },
+    links: { leads: rights.includes("leads:read"), statements: maySeeStatements },
   };
 }

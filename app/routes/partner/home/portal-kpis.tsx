@@ -17,7 +17,8 @@ type Props = {
   preset: keyof Words["spans"];
   now: Counts;
   before: Counts;
-  commission: Commission;
+  /** Null for a user who may not see it. */
+  commission: Commission | null;
   /** The shown days, for the lists that the figures link to. */
   first: string;
   last: string;
@@ -54,11 +55,12 @@ export function PortalKpis({ words, preset, now, before, commission, first, last
       >
         {formatPaise(now.disbursedPaise)}
       </Kpi>
-      {commission.of === "merchant" ? (
+      {commission?.of === "merchant" && (
         <Kpi label={<To href={statements}>{words.commissionEarned}</To>} note={words.commissionEarnedNote}>
           {formatPaise(commission.earnedPaise)}
         </Kpi>
-      ) : (
+      )}
+      {commission?.of === "partner" && (
         <>
           <Kpi label={<To href={statements}>{words.commissionPending}</To>} note={words.commissionPendingNote}>
             {formatPaise(commission.pendingPaise)}

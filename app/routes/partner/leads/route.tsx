@@ -17,11 +17,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams;
   return partnerContext(args, "leads:read", async (ctx, session) => {
     const { file, fileHint } = portalWords(ctx.locale).reports;
-    const mayExport = mayInPortal(session, "reports:export") && mayInPortal(session, "reports:read");
     return {
       ...(await leadsPage(ctx, asked)),
       mayStart: mayInPortal(session, "leads:start"),
-      exportWords: mayExport ? { file, fileHint } : null,
+      exportWords: mayInPortal(session, "reports:export") ? { file, fileHint } : null,
     };
   });
 }

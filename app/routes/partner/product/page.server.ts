@@ -1,7 +1,10 @@
+import { mayInPortal } from "~/domain/access/may-in-portal";
+import { hasPortalRight } from "~/domain/access/portal-rights";
 import { documentsFor } from "~/domain/applications/documents";
 import { availableProducts } from "~/domain/journey/site";
 import { formatBps, formatPaise, formatRupees } from "~/domain/money/rupees";
 import type { ProductCode } from "~/domain/products";
+import type { PartnerSession } from "~/http/request/guards.server";
 import { criterionText } from "~/i18n/phrases/criteria-texts.server";
 import { portalWords } from "~/i18n/portal/portal-words.server";
 import type { PortalTexts } from "~/i18n/portal/texts";
@@ -49,12 +52,20 @@ function termsText(words: Words, terms: ProductTerms["terms"]): string {
   return amount ? fill(words.flat, { amount }) : words.noTerms;
 }
 
+const earnedText = (words: Words, earned: ProductTerms["earned"]): string =>
+  earned
+    ? fill(words.earned, {
+        paise: formatPaise(earned.commissionPaise),
+        disbursed: formatPaise(earned.disbursedPaise),
+      })
+    : words.earnedNone;
+
 /** A product's page: who offers it, what it takes, what this partner is paid, and its link. */
-export async function productPage(ctx: TenantCtx<PartnerActor>, product: ProductCode) {
+export async function productPage(ctx: TenantCtx<PartnerActor>, session: PartnerSession, product: ProductCode) {
   const words = portalWords(ctx.locale).products;
   const documents = customerWords(ctx.locale, "loanHelp");
   const offers = await productOffers({ ctx, product });
-  const { terms, earned } = await productTerms({ ctx, product });
+  const paid = hasPortalRight(session, "statements:read") ? await productTerms({ ctx, product }) : null;
   return {
     words,
     name: customerWords(ctx.locale, "products")[product],
@@ -62,13 +73,9 @@ export async function productPage(ctx: TenantCtx<PartnerActor>, product: Product
     offers: offers.map((offer) => ({ id: offer.id, name: offer.name, cells: cells(words, offer, ctx.locale) })),
     hasOffers: product !== "DV",
     documents: documentsFor(product, "salaried").map((name) => documents[`document_${name}`]),
-    terms: termsText(words, terms),
-    earned: earned
-      ? fill(words.earned, {
-          paise: formatPaise(earned.commissionPaise),
-          disbursed: formatPaise(earned.disbursedPaise),
-        })
-      : words.earnedNone,
+    /** Null for a user who may not see statements. */
+    commission: paid && { terms: termsText(words, paid.terms), earned: earnedText(words, paid.earned) },
+    mayMakeLink: mayInPortal(session, "leads:start"),
     link: await productLink({ ctx, product }),
   };
 }

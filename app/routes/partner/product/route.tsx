@@ -16,10 +16,10 @@ import { offeredProduct, productPage } from "./page.server";
 
 /** One product for this partner (ROUTE-P05, PAR-08, OQ-57). */
 export async function loader(args: LoaderFunctionArgs) {
-  return partnerContext(args, "content:read", async (ctx) => {
+  return partnerContext(args, "content:read", async (ctx, session) => {
     const product = offeredProduct(ctx, args.params.productId);
     if (!product) throw new Response(null, { status: 404 });
-    return productPage(ctx, product);
+    return productPage(ctx, session, product);
   });
 }
 
@@ -37,28 +37,33 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = keepTyped;
 
 export default function Product() {
-  const { words, name, heads, offers, hasOffers, documents, terms, earned, link } = useLoaderData<typeof loader>();
+  const { words, name, heads, offers, hasOffers, documents, commission, link, mayMakeLink } =
+    useLoaderData<typeof loader>();
   const isMaking = useNavigation().state !== "idle";
   return (
     <AdminPage title={name} back={{ href: "/partner/product-offering", label: words.back }}>
       <TwoColumns>
         <Stack gap={3} className="broad:order-last">
-          <Panel gap={2}>
-            <PanelHead title={words.commission} />
-            <p>{terms}</p>
-            <p className="text-xs text-ink-3">{earned}</p>
-          </Panel>
+          {commission && (
+            <Panel gap={2}>
+              <PanelHead title={words.commission} />
+              <p>{commission.terms}</p>
+              <p className="text-xs text-ink-3">{commission.earned}</p>
+            </Panel>
+          )}
           <Panel gap={3}>
             <PanelHead title={words.link} />
             <p className="text-xs text-ink-3">{words.linkNote}</p>
             {link ? (
               <LinkBox link={link} label={fill(words.linkLabel, { product: name })} words={words} />
-            ) : (
+            ) : mayMakeLink ? (
               <Form method="post">
                 <Button name="intent" value="make-link" size="compact" pending={isMaking}>
                   {words.makeLink}
                 </Button>
               </Form>
+            ) : (
+              <p className="text-ink-2">{words.noLink}</p>
             )}
           </Panel>
         </Stack>

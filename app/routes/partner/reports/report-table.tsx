@@ -19,7 +19,7 @@ const { accessor, columns } = columnsOf<ReportLine>();
 
 const small = "text-xs text-ink-3";
 
-const columnsFor = (words: Words, leadWords: LeadWords) =>
+const columnsFor = (words: Words, leadWords: LeadWords, showsCommission: boolean) =>
   columns([
     accessor("id", {
       header: words.columns.customer,
@@ -60,20 +60,24 @@ const columnsFor = (words: Words, leadWords: LeadWords) =>
       meta: { align: "end" },
       cell: ({ row }) => row.original.disbursed ?? "-",
     }),
-    accessor("commission", {
-      header: words.commission,
-      meta: { align: "end" },
-      cell: ({ row }) => row.original.commission ?? "-",
-    }),
+    ...(showsCommission
+      ? [
+          accessor("commission", {
+            header: words.commission,
+            meta: { align: "end" },
+            cell: ({ row }) => row.original.commission ?? "-",
+          }),
+        ]
+      : []),
   ]);
 
 const lineId = ({ id }: ReportLine) => id;
 
-type Props = { words: Words; leadWords: LeadWords; lines: readonly ReportLine[] };
+type Props = { words: Words; leadWords: LeadWords; lines: readonly ReportLine[]; showsCommission: boolean };
 
 /** A page of the report; on a phone each lead is a card. */
-export function ReportTable({ words, leadWords, lines }: Props) {
-  const shown = useMemo(() => columnsFor(words, leadWords), [words, leadWords]);
+export function ReportTable({ words, leadWords, lines, showsCommission }: Props) {
+  const shown = useMemo(() => columnsFor(words, leadWords, showsCommission), [words, leadWords, showsCommission]);
   return (
     <DataTable
       label={words.title}

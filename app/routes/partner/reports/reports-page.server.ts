@@ -1,10 +1,12 @@
 import { brandName } from "@tenants/brand/names";
+import { hasPortalRight } from "~/domain/access/portal-rights";
 import { istDay } from "~/domain/dates/ist";
 import { isFiltered, leadQuery, readLeadFilter, readLeadPlace } from "~/domain/leads/lead-filter";
 import { LEAD_STAGES } from "~/domain/leads/lead-stage";
 import { wholeDays } from "~/domain/leads/lead-turn";
 import { formatPaise } from "~/domain/money/rupees";
 import { PRODUCT_CODES } from "~/domain/products";
+import type { PartnerSession } from "~/http/request/guards.server";
 import { momentWords } from "~/i18n/moment-words";
 import { leadLine, productWords } from "~/i18n/phrases/leads.server";
 import { portalWords } from "~/i18n/portal/portal-words.server";
@@ -47,16 +49,17 @@ function fileOf(file: LeadExportLine, ctx: Ctx) {
 }
 
 /** What the report shows for the filter and the place of an address. */
-export async function reportsPage(ctx: Ctx, asked: URLSearchParams) {
+export async function reportsPage(ctx: Ctx, session: PartnerSession, asked: URLSearchParams) {
   const { reports: words, leads: leadWords } = portalWords(ctx.locale);
   const products = productWords(ctx.locale);
   const filter = readLeadFilter(asked);
   const place = readLeadPlace(asked);
   const page = await listLeads({ ctx, filter, place });
   const merchants = await ownMerchants({ ctx });
+  const showsCommission = hasPortalRight(session, "statements:read");
   const commissions = await leadCommissions(
     ctx,
-    page.leads.map(({ applicationId }) => applicationId),
+    showsCommission ? page.leads.map(({ applicationId }) => applicationId) : [],
   );
   const query = leadQuery(filter);
   const hrefOf = (more: Record<string, string>) =>
@@ -65,6 +68,7 @@ export async function reportsPage(ctx: Ctx, asked: URLSearchParams) {
   return {
     words,
     leadWords,
+    showsCommission,
     lines: page.leads.map((lead) => {
       const days = wholeDays(lead.turn.since, ctx.now);
       return {

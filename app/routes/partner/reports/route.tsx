@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { mayInPortal } from "~/domain/access/may-in-portal";
+import { hasPortalRight } from "~/domain/access/portal-rights";
 import { exportRequest } from "~/domain/leads/export-request";
 import { readLeadFilter } from "~/domain/leads/lead-filter";
 import { partnerContext } from "~/http/request/guards.server";
@@ -23,17 +24,20 @@ import { reportsPage } from "./reports-page.server";
 export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams;
   return partnerContext(args, "reports:read", async (ctx, session) => ({
-    ...(await reportsPage(ctx, asked)),
+    ...(await reportsPage(ctx, session, asked)),
     mayExport: mayInPortal(session, "reports:export"),
   }));
 }
 
-/** Asks for a file of the filtered leads. */
+/** Asks for a file of the filtered leads; with the money only for a user who may see statements. */
 export async function action(args: ActionFunctionArgs) {
   const { query } = await formValue(args.request, exportRequest);
-  const { done, locale } = await partnerContext(args, "reports:export", async (ctx) => ({
+  const { done, locale } = await partnerContext(args, "reports:export", async (ctx, session) => ({
     locale: ctx.locale,
-    done: await requestLeadExport({ ctx, kind: "report", filter: readLeadFilter(new URLSearchParams(query)) }),
+    done: await requestLeadExport({
+      ...{ ctx, kind: hasPortalRight(session, "statements:read") ? "report" : "leads" },
+      filter: readLeadFilter(new URLSearchParams(query)),
+    }),
   }));
   if (!done.ok) return data({ message: portalWords(locale).reports.refusals[done.code] }, statusOf(done.code));
   return redirect(query ? `/partner/reports?${new URLSearchParams(query)}` : "/partner/reports", 303);
@@ -65,7 +69,7 @@ export default function Reports() {
       ) : (
         <>
           <LeadFilters action="/partner/reports" {...view} words={leadWords} />
-          <ReportTable words={words} leadWords={leadWords} lines={view.lines} />
+          <ReportTable {...{ words, leadWords }} lines={view.lines} showsCommission={view.showsCommission} />
         </>
       )}
       <LeadPager words={leadWords} pages={view.pages} lookedUntil={view.lookedUntil} />
