@@ -71,8 +71,11 @@ export const setControlsRequest = z
   .object({
     intent: z.literal("set"),
     cells: cellsField,
-    /** The lines that were shown, so that nobody overwrites a colleague's change; only of a single cell. */
-    seen: z.string().optional(),
+    /** The ids of the lines that were shown, so that nobody overwrites a colleague's change. */
+    seen: z
+      .string()
+      .transform((text) => text.split(",").filter((id) => uuid.safeParse(id).success))
+      .optional(),
     to: z.enum(SWITCH_CHOICES, { error: "choice" }).default("keep"),
     reason: z
       .string()

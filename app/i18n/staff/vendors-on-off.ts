@@ -5,6 +5,9 @@ const applications = (count: number): string =>
   count === 1 ? "1 application" : `${count.toLocaleString("en-IN")} applications`;
 const days = (count: number): string => (count === 1 ? "1 day" : `${count} days`);
 
+/** How many cells a sentence names. */
+const SHOWN_CELLS = 3;
+
 /** The words of "Lenders On/Off" (OQ-37). */
 export const onOffWords = {
   documentTitle: "Admin - Lenders On/Off",
@@ -131,6 +134,11 @@ export const onOffWords = {
   undoOf: (what: string) => `Undo: ${what}`,
   lastAct: (count: number, at: string) => `Your last change: ${count === 1 ? "1 cell" : `${count} cells`}, ${at}.`,
   // Answers
+  changedMeanwhile: (cells: readonly string[]) => {
+    const named = cells.slice(0, SHOWN_CELLS).join("; ");
+    const rest = cells.length > SHOWN_CELLS ? ` and ${cells.length - SHOWN_CELLS} more` : "";
+    return `Update failed. A colleague has changed ${named}${rest} in the meantime. Nothing was saved. The page shows the present state: save again to replace it.`;
+  },
   saved: "Saved. The next list of offers follows it.",
   unchanged: "Nothing was changed: it is like that already.",
   undone: (count: number, left: number) =>
@@ -146,7 +154,6 @@ export const onOffWords = {
     span: "The end is before the beginning.",
     past: "The end is over already.",
     cap: "Enter a whole number from 1 to 10,00,000.",
-    stale: "A colleague has changed this in the meantime. Look at it again.",
     "no-lender": "This lender does not serve the segment any more.",
     "not-found": "There is nothing to undo any more.",
     "changed-since": "A colleague has changed this since, so it cannot be undone.",

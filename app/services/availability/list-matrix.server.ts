@@ -9,7 +9,7 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { LINE } from "./control-slots";
-import { seenOf } from "./set-controls.server";
+import { seenOf } from "./seen-lines";
 
 type Ctx = TenantCtx<StaffActor>;
 

@@ -2,6 +2,7 @@ import type { ControlCell, SetControls } from "~/domain/availability/requests";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { type ControlLine, slotOf, slotOfCell } from "./control-slots";
+import { cellsChangedSince } from "./seen-lines";
 import { lockControls, type NewLine, readLines, writeControls } from "./write-controls.server";
 
 type Ctx = TenantCtx<StaffActor>;
@@ -17,13 +18,6 @@ const isException = (line: ControlLine, cells: readonly ControlCell[]): boolean 
   );
 
 type Wanted = Pick<SetControls, "to" | "reason" | "from" | "until" | "cap" | "perDay">;
-
-/** The lines of a cell as one word: whoever saves must have seen the present ones. */
-export const seenOf = (lines: readonly { id: string }[]): string =>
-  lines
-    .map(({ id }) => id)
-    .sort()
-    .join() || "none";
 
 const isSame = (line: ControlLine, next: NewLine): boolean =>
   line.isOpen === next.isOpen &&
@@ -74,7 +68,7 @@ async function areKnown({ tx }: Ctx, cells: readonly ControlCell[]): Promise<boo
 /**
  * Switches cells and sets their daily caps, as one act that can be undone (OQ-37). From the next call on, offers follow
  * it. `count` is the number of changed lines; nothing is written when it is 0. Refuses `no-lender`, `past` (the end of the
- * schedule is over), and `stale` when a colleague has changed the single cell since it was shown.
+ * schedule is over), and `stale` with the cells that a colleague has changed since they were shown (OQ-85).
  */
 export async function setControls({
   ctx,
@@ -82,7 +76,7 @@ export async function setControls({
   seen,
   ...wanted
 }: { ctx: Ctx } & SetControls): Promise<
-  Yes<{ batchId: string | null; count: number }> | No<"no-lender" | "past" | "stale">
+  Yes<{ batchId: string | null; count: number }> | No<"no-lender" | "past"> | No<"stale", { changed: ControlCell[] }>
 > {
   if (wanted.until !== null && wanted.until <= ctx.now) return no("past");
   if (!(await areKnown(ctx, cells))) return no("no-lender");
@@ -90,10 +84,12 @@ export async function setControls({
   const lines = await readLines(ctx, [...new Set(cells.map(({ lenderId }) => lenderId))]);
   const held = new Map(lines.map((line) => [slotOf(line), line]));
   const heldIn = (cell: ControlCell, kind: "switch" | "cap") => held.get(slotOfCell(cell, kind)) ?? null;
-  const [only] = cells;
-  if (cells.length === 1 && only && seen !== undefined) {
-    const present = (["switch", "cap"] as const).flatMap((kind) => heldIn(only, kind) ?? []);
-    if (seenOf(present.filter((line) => !isOver(line, ctx.now))) !== seen) return no("stale");
+  if (seen !== undefined) {
+    const present = cells
+      .flatMap((cell) => [heldIn(cell, "switch"), heldIn(cell, "cap")])
+      .flatMap((line) => (line && !isOver(line, ctx.now) ? [line] : []));
+    const changed = await cellsChangedSince({ ctx, cells, present, seen });
+    if (changed.length > 0) return no("stale", { changed });
   }
   const changes = cells
     .flatMap((cell) => [

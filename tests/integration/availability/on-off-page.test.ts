@@ -100,6 +100,31 @@ describe("Lenders On/Off", () => {
     expect((await cell(key)).isOff).toBe(true);
   });
 
+  it("OQ-85 OQ-37 several cells switched together are refused when a colleague has changed one since, and it is named", async () => {
+    const rows = (await matrix()).rows.filter(({ cells }) => cells.length > 0).slice(0, 3);
+    const cells = rows.flatMap((row) => row.cells);
+    const keys = cells.map(({ key }) => key).join();
+    const seen = cells.map((one) => one.seen).join();
+    const [mine] = cells;
+    if (!mine) throw new Error("no cell");
+    expect((await off(mine.key, { seen: mine.seen })).status).toBe(200);
+    const late = await off(keys, { seen, reason: "their rates are wrong" });
+    expect(late).toMatchObject({ status: 409, body: { ok: false } });
+    const { message } = late.body as { message: string };
+    expect(message).toMatch(/^Update failed\./);
+    expect(message).toContain(rows[0]?.name);
+    expect(message).not.toContain(rows[1]?.name);
+    for (const { key } of cells)
+      expect((await cell(key)).own.switch?.reason ?? null).toBe(key === mine.key ? "their system is down" : null);
+    // A line that was ended since is a change as well.
+    const held = (await cell(mine.key)).seen;
+    await post({ intent: "set", cells: mine.key, to: "on", seen: held });
+    expect((await off(keys, { seen: seen.replace(mine.seen, held) })).status).toBe(409);
+    const now = await Promise.all(cells.map(async ({ key }) => (await cell(key)).seen));
+    expect((await off(keys, { seen: now.join() })).status).toBe(200);
+    expect((await cell(mine.key)).isOff).toBe(true);
+  });
+
   it("OQ-37 a cell whose closure is over can be changed again, and the next closure begins when it is made", async () => {
     const one = lender();
     const [key, dayMs] = [cellOf(one), 86_400_000];

@@ -4,36 +4,43 @@ import { onOffRefusal, onOffWords as words } from "~/i18n/staff/vendors-on-off";
 import { TextAreaInput } from "~/ui/admin/field";
 import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { Modal } from "~/ui/admin/modal";
-import { useActionForm } from "~/ui/admin/use-action-form";
+import { useVersionedForm } from "~/ui/admin/use-versioned-form";
 import { stackClass } from "~/ui/components/layout";
 import { AffectedNotice } from "./affected-notice";
 import { ScheduleFields } from "./schedule-fields";
 import { useDetails } from "./use-details";
 
-export type BulkChoice = {
+type BulkChoice = {
   to: "off" | "on";
   /** The lender, or how many. */
   name: string;
-  /** As the form sends them, and how many they are. */
+  /** As the form sends them, how many they are, and the lines that they show. */
   cells: string;
   count: number;
+  seen: string;
 };
 
 type BulkDialogProps = { bulk: BulkChoice; brand: string | null; onClose: () => void; onDone: () => void };
 
 /** Switches several cells at once: a lender everywhere, or the chosen lenders. */
 export function BulkDialog({ bulk, brand, onClose, onDone }: BulkDialogProps) {
-  const { cells } = bulk;
-  const { fetcher, isPending, form, fields } = useActionForm({
+  const { cells, seen } = bulk;
+  const isOff = bulk.to === "off";
+  const to = isOff || brand === null ? bulk.to : "inherit";
+  const hasExceptions = isOff && brand === null;
+  const { fetcher, isPending, form, fields, sentVersion } = useVersionedForm({
+    name: "cells",
+    version: seen,
+    versionField: "seen",
     schema: setControlsRequest,
     words: onOffRefusal,
+    defaultValue: { cells, to, ...(hasExceptions ? { everywhere: "on" } : {}) },
     onDone: () => {
       onDone();
       onClose();
     },
   });
-  const { details, hasFailed } = useDetails(cells);
-  const isOff = bulk.to === "off";
+  const { details, hasFailed } = useDetails(cells, seen);
   return (
     <Modal
       open
@@ -52,7 +59,8 @@ export function BulkDialog({ bulk, brand, onClose, onDone }: BulkDialogProps) {
         <p className="text-ink-2">{brand === null ? words.atAllBrands : words.atBrand(brand)}</p>
         <input type="hidden" name="intent" value="set" />
         <input type="hidden" name="cells" value={cells} />
-        <input type="hidden" name="to" value={isOff || brand === null ? bulk.to : "inherit"} />
+        <input type="hidden" name="seen" value={sentVersion} />
+        <input type="hidden" name="to" value={to} />
         {isOff && (
           <>
             <AffectedNotice details={details} hasFailed={hasFailed} />
@@ -65,7 +73,7 @@ export function BulkDialog({ bulk, brand, onClose, onDone }: BulkDialogProps) {
               required
             />
             <ScheduleFields form={form} from={fields.from} until={fields.until} fromLabel={words.fromLabel} />
-            {brand === null && (
+            {hasExceptions && (
               <label className="flex items-center gap-2">
                 <input type="checkbox" name="everywhere" className="size-4 accent-brand-ink" defaultChecked />
                 {words.everywhere}

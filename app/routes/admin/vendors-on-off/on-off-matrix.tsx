@@ -8,7 +8,7 @@ import { TableFoot } from "~/ui/admin/table/pager";
 import { useEqualValue } from "~/ui/admin/use-equal-value";
 import { useOpenedRecord } from "~/ui/admin/use-opened-record";
 import { Button, buttonClass } from "~/ui/components/button";
-import { type BulkChoice, BulkDialog } from "./bulk-dialog";
+import { BulkDialog } from "./bulk-dialog";
 import { CellDialog } from "./cell-dialog";
 import { matrixColumns } from "./matrix-columns";
 import { type MatrixActions, MatrixContext } from "./matrix-context";
@@ -27,11 +27,14 @@ type MatrixView = {
 
 const rowKey = ({ id }: Row) => id;
 
-/** The cells of these rows as the form sends them, and how many they are. */
-const cellsOf = (rows: readonly Row[]) => ({
-  cells: rows.map(({ key }) => key).join(),
-  count: rows.reduce((sum, { cells }) => sum + Object.keys(cells).length, 0),
-});
+/** Lenders whose cells are switched together. */
+type Bulk = { to: "off" | "on"; lenderIds: ReadonlySet<string> };
+
+/** The cells of these rows as the form sends them, how many they are, and the lines that they show. */
+const cellsOf = (rows: readonly Row[]) => {
+  const cells = rows.flatMap((row) => Object.values(row.cells));
+  return { cells: rows.map(({ key }) => key).join(), count: cells.length, seen: cells.map(({ seen }) => seen).join() };
+};
 
 const look = buttonClass({ kind: "secondary", size: "compact" });
 
@@ -39,7 +42,7 @@ const look = buttonClass({ kind: "secondary", size: "compact" });
 export function OnOffMatrix({ view }: { view: MatrixView }) {
   const { rows, total, segments, brand, pages } = view;
   const [opened, setOpened] = useState<Cell | null>(null);
-  const [bulk, setBulk] = useState<BulkChoice | null>(null);
+  const [bulk, setBulk] = useState<Bulk | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const shownSegments = useEqualValue(segments);
   const columns = useMemo(() => matrixColumns(shownSegments), [shownSegments]);
@@ -53,24 +56,19 @@ export function OnOffMatrix({ view }: { view: MatrixView }) {
           return next;
         }),
       open: setOpened,
-      openAll: (row) => setBulk({ to: "off", name: row.name, ...cellsOf([row]) }),
+      openAll: ({ id }) => setBulk({ to: "off", lenderIds: new Set([id]) }),
     }),
     [chosen],
   );
   useOpenedRecord({
     onRecord(id, act) {
-      const row = rows.find((one) => one.id === id);
-      if (row) setBulk({ to: act === "on" ? "on" : "off", name: row.name, ...cellsOf([row]) });
+      setBulk({ to: act === "on" ? "on" : "off", lenderIds: new Set([id]) });
     },
   });
   const rowsChosen = rows.filter(({ id }) => chosen.has(id));
-  const openBulk = (to: "off" | "on") =>
-    setBulk({
-      to,
-      name: rowsChosen.length === 1 ? (rowsChosen[0]?.name ?? "") : words.rows(rowsChosen.length),
-      ...cellsOf(rowsChosen),
-    });
-  // The dialog shows the present state of its cell after a change.
+  const openBulk = (to: "off" | "on") => setBulk({ to, lenderIds: new Set(rowsChosen.map(({ id }) => id)) });
+  const bulkRows = rows.filter(({ id }) => bulk?.lenderIds.has(id));
+  // A dialog shows the present state of its cells after a change.
   const present =
     opened && (rows.flatMap(({ cells }) => Object.values(cells)).find(({ key }) => key === opened.key) ?? null);
   return (
@@ -138,8 +136,17 @@ export function OnOffMatrix({ view }: { view: MatrixView }) {
         </span>
       </TableFoot>
       {present && <CellDialog key={present.key} cell={present} brand={brand} onClose={() => setOpened(null)} />}
-      {bulk && (
-        <BulkDialog bulk={bulk} brand={brand} onClose={() => setBulk(null)} onDone={() => setChosen(new Set())} />
+      {bulk && bulkRows.length > 0 && (
+        <BulkDialog
+          bulk={{
+            to: bulk.to,
+            name: bulkRows.length === 1 ? (bulkRows[0]?.name ?? "") : words.rows(bulkRows.length),
+            ...cellsOf(bulkRows),
+          }}
+          brand={brand}
+          onClose={() => setBulk(null)}
+          onDone={() => setChosen(new Set())}
+        />
       )}
     </MatrixContext.Provider>
   );

@@ -1,5 +1,5 @@
 import { MATRIX_STATES, type MatrixFilter, matrixQuery } from "~/domain/availability/matrix-filter";
-import { rowKeyOf } from "~/domain/availability/requests";
+import { type ControlCell, rowKeyOf } from "~/domain/availability/requests";
 import { clockTime, istDay } from "~/domain/dates/ist";
 import { LENDER_SEGMENTS } from "~/domain/lenders/segments";
 import { momentWords } from "~/i18n/moment-words";
@@ -103,6 +103,16 @@ const rowView = (row: MatrixRow) => ({
 });
 
 export type OnOffRow = ReturnType<typeof rowView>;
+
+/** The names of cells. */
+export async function cellNames({ tx }: Ctx, cells: readonly ControlCell[]): Promise<string[]> {
+  const lenders = await tx.lender.findMany({
+    where: { id: { in: cells.map(({ lenderId }) => lenderId) } },
+    select: { id: true, name: true },
+  });
+  const names = new Map(lenders.map(({ id, name }) => [id, name]));
+  return cells.map(({ lenderId, segment }) => words.dialogTitle(names.get(lenderId) ?? "", SEGMENT_NAMES[segment]));
+}
 
 /** What the page shows for an address. */
 export async function onOffPage(ctx: Ctx, filter: MatrixFilter) {

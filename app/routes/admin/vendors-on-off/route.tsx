@@ -16,7 +16,7 @@ import { keepTyped } from "~/ui/admin/unsent";
 import { LastAct } from "./last-act";
 import { MatrixFilters } from "./matrix-filters";
 import { OnOffMatrix } from "./on-off-matrix";
-import { onOffPage } from "./page.server";
+import { cellNames, onOffPage } from "./page.server";
 
 export const meta: MetaFunction = () => [{ title: words.documentTitle }];
 
@@ -39,6 +39,7 @@ export async function action(args: ActionFunctionArgs) {
     const { value } = form;
     if (value.intent === "set") {
       const set = await setControls({ ctx, ...value });
+      if (!set.ok && set.code === "stale") return { ...set, cells: await cellNames(ctx, set.changed) };
       return set.ok ? { ...set, message: set.count === 0 ? words.unchanged : words.saved } : set;
     }
     const undone = await undoControls({ ctx, batchId: value.batchId });
@@ -46,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   });
   return formResponse(form, done, {
     message: "message" in done ? done.message : "",
-    words: onOffRefusal,
+    words: (code) => ("cells" in done ? words.changedMeanwhile(done.cells) : onOffRefusal(code)),
     fieldOf: (code) => (code === "past" ? "until" : null),
   });
 }

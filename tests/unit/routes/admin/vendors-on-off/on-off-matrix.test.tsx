@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { within } from "@testing-library/dom";
 import { mounted, settled } from "@tests/support/mounted";
 import type { ComponentProps } from "react";
 import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router-dom";
@@ -44,4 +45,19 @@ it("ADM-08 OQ-37 a cell that was changed keeps the focus when the matrix is load
   const after = page.getByRole("button", { name: /Vindhya Bank, Personal: Off/ });
   expect(after).toBe(cell);
   expect(document.activeElement).toBe(after);
+});
+
+it("OQ-85 OQ-37 cells that are switched together are sent with the lines that are shown", async () => {
+  const view = viewWith("line-1");
+  const router = createMemoryRouter([
+    { id: "on-off", path: "/", loader: () => view, element: <Shown /> },
+    { path: "/admin/vendors-on-off/details", loader: () => ({ affected: "", days: null, history: null }) },
+  ]);
+  const page = await mounted(<RouterProvider router={router} />);
+  await settled();
+  await settled(() => page.getByRole("button", { name: /Switch off.*Vindhya Bank/ }).click());
+  const form = within(document.body).getByRole("dialog").querySelector("form");
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toMatchObject({
+    ...{ intent: "set", cells: "l1", seen: "line-1", to: "off", everywhere: "on" },
+  });
 });
