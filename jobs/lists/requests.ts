@@ -1,4 +1,4 @@
-import { readRequestPlace, requestPlaceText } from "~/domain/support/request-place";
+import { readRequestPlace, requestPlaceText, requestState } from "~/domain/support/request-place";
 import { dayWords } from "~/i18n/day-words";
 import { momentWords } from "~/i18n/moment-words";
 import { requestsWords as words } from "~/i18n/staff/requests";
@@ -21,6 +21,7 @@ const cellsOf = (row: ShownRequest) => [
 /** What customers sent, of one kind, as a file, masked like the page. */
 export function requestsSource(query: URLSearchParams, now: Date): ListSource {
   const kind = REQUEST_KINDS.find((one) => one === query.get("kind")) ?? "complaints";
+  const state = requestState(query);
   const titles = { complaints: words.number, help: words.company, data: words.number, stops: words.lender };
   return {
     name: words.kinds[kind],
@@ -28,9 +29,9 @@ export function requestsSource(query: URLSearchParams, now: Date): ListSource {
       ...[words.received, titles[kind], words.brand, words.subject],
       ...[words.text, words.from, words.due, words.status, words.answerField],
     ],
-    count: (tx) => countRequests({ ctx: { tx, now }, kind }),
+    count: (tx) => countRequests({ ctx: { tx, now }, kind, state }),
     async page(tx, from, size) {
-      const { rows, next } = await listRequests({ ctx: { tx, now }, kind, after: readRequestPlace(from), size });
+      const { rows, next } = await listRequests({ ctx: { tx, now }, kind, after: readRequestPlace(from), size, state });
       return { rows: rows.map(cellsOf), next: next && requestPlaceText(next) };
     },
   };

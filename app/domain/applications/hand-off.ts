@@ -152,7 +152,8 @@ export function statusOfHandOff(state: HandOffState, reached: Stage): Status {
 /** `has`: the lender has the details, or may have · `on-the-way`: they are being sent · `never`: nothing reached it. */
 export type SharedState = "has" | "on-the-way" | "never";
 
-const ON_THE_WAY: ReadonlySet<HandOffState> = new Set(["queued", "sending", "in-doubt"]);
+/** The states of a submission that its lender may still receive. */
+export const ON_THE_WAY: ReadonlySet<HandOffState> = new Set(["queued", "sending", "in-doubt"]);
 
 /** Whether a submission's lender has the customer's details. `wasReturned`: it has returned them for correction. */
 export function sharedState(row: {

@@ -37,3 +37,8 @@ export function addDays(day: Day, count: number): Day {
   date.setUTCDate(date.getUTCDate() + count);
   return date.toISOString().slice(0, 10);
 }
+
+const DAY_MS = 86_400_000;
+
+/** How many days after the first day the second one is. */
+export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;

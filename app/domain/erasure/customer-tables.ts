@@ -63,7 +63,7 @@ export const CUSTOMER_TABLES = {
     erase: { contact_enc: "empty", company_enc: "null", description_enc: "null" },
     stays: "kept-empty",
     searchEncrypted: ["description", "company"],
-    plain: "status created_at forwarded_at",
+    plain: "status created_at forwarded_at answered_at answered_by",
   },
   data_requests: {
     rows: "of-customer",

@@ -1,4 +1,4 @@
-import type { Day } from "~/domain/dates/day";
+import { daysBetween } from "~/domain/dates/day";
 import { aprBps } from "~/domain/money/apr";
 import { flatInstalmentPaise } from "~/domain/money/emi";
 import { advancePaiseOf, bps, chargesPaiseOf, instalmentCountOf, instalmentsPaiseOf, sum } from "./check-sums";
@@ -11,9 +11,6 @@ const MAX_COUNT = 600;
 const ROUNDED_BPS = 2;
 /** The first periods of lenders that do not name theirs, in months. */
 const UNKNOWN_PERIODS = [0.6, 1.6] as const;
-
-const DAY_MS = 86_400_000;
-const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** The shortest and longest first period that the offer allows, in instalment periods. */
 function periodsOf({ disbursedOn, firstInstalmentOn }: Offer, perYear: number): readonly [number, number] {

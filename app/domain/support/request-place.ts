@@ -15,3 +15,12 @@ export function readRequestPlace(text: string | null): RequestPlace | null {
   const after = placeAfter(new URLSearchParams({ after: place.join("~") }));
   return after && (part === WAITING || part === OTHER) ? { ...after, isWaiting: part === WAITING } : null;
 }
+
+/** `waiting`: somebody of ours, or a lender, has to do something. */
+export const REQUEST_STATES = ["waiting", "done"] as const;
+
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+/** The state of a query; null for both. */
+export const requestState = (query: URLSearchParams): RequestState | null =>
+  REQUEST_STATES.find((state) => state === query.get("state")) ?? null;

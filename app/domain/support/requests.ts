@@ -22,10 +22,14 @@ export const answerRequest = z.object({
     .refine((text) => text.length <= ANSWER_MAX, "too-long"),
 });
 
-/** A staff member's action: answer a complaint, reveal who wrote it for a reason, or note that a lender has confirmed. */
+/**
+ * A staff member's action: answer a complaint, note that a help message is answered or still waits, reveal who wrote one
+ * for a reason, or note that a lender has confirmed.
+ */
 export const supportRequest = z.discriminatedUnion("intent", [
   answerRequest,
   z.object({ intent: z.literal("confirmed"), ...ids }),
+  z.object({ intent: z.enum(["answered", "reopened"]), ...ids }),
   z.object({ intent: z.literal("reveal"), ...ids, reason: revealReason }),
 ]);
 

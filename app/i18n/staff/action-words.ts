@@ -44,6 +44,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "consent.lender-confirmed": "Noted that a lender confirmed the end of a consent",
   "complaint.answer": "Answered a complaint",
   "complaint.reveal": "Looked up who complained",
+  "help-request.answered": "Noted that a help message is answered",
+  "help-request.reopened": "Noted that a help message still waits",
   "help-request.reveal": "Looked up who asked for help",
   "domain.check": "Checked a domain",
   "lender-interface.draft": "Began a draft of the interface",

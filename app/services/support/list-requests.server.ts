@@ -1,47 +1,36 @@
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
+import { daysBetween } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
-import type { KeysetPlace } from "~/domain/lists/keyset-place";
 import { maskEmail, maskMobile } from "~/domain/masking/mask";
 import { dataRequestDue } from "~/domain/support/data-request";
-import type { RequestPlace } from "~/domain/support/request-place";
+import type { RequestPlace, RequestState } from "~/domain/support/request-place";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newerThan, olderThan } from "~/platform/database/keyset";
 import { decryptContact } from "./encrypted-contact.server";
-import { listLenderStops } from "./list-lender-stops.server";
-import { requestBrandName, type ShownRequest } from "./shown-request.server";
+import { countLenderStops, listLenderStops } from "./list-lender-stops.server";
+import { type RequestsPage, requestBrandName } from "./shown-request.server";
 import { openComplaint, openDataRequestTexts, openHelp } from "./support-texts.server";
+import { type AskedPage, createdAtOf, waitingFirst } from "./waiting-first";
 
 export const REQUEST_KINDS = ["complaints", "help", "data", "stops"] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-export type RequestsPage = { rows: ShownRequest[]; next: RequestPlace | null };
-
 type Ctx = Pick<TenantCtx<StaffActor>, "tx" | "now">;
-type Asked = { ctx: Ctx; after: RequestPlace | null; size: number };
-type Part<Row> = (after: KeysetPlace | null, take: number) => Promise<Row[]>;
+type Asked = { ctx: Ctx } & AskedPage;
+
+const PAGE = 100;
+
+/** The state of a complaint, and of a request to delete data, that waits for us. */
+const [OPEN, ASKED] = ["open", "asked"];
+
+/** A help message that was forwarded is answered where it went. */
+const HELP = {
+  waiting: { answeredAt: null, status: { not: "forwarded" } },
+  done: { OR: [{ answeredAt: { not: null } }, { status: "forwarded" }] },
+};
 
 const OLDEST_FIRST = [{ createdAt: "asc" as const }, { id: "asc" as const }];
 const NEWEST_FIRST = [{ createdAt: "desc" as const }, { id: "desc" as const }];
-
-/** A page of a list with those that wait for us first, from the oldest, and then the others from the newest. */
-async function waitingFirst<Row extends { id: string; createdAt: Date }>(
-  { after, size }: Pick<Asked, "after" | "size">,
-  { waiting, others }: { waiting: Part<Row>; others: Part<Row> },
-): Promise<{ found: Row[]; next: RequestPlace | null }> {
-  const isPast = after?.isWaiting === false;
-  const first = isPast ? [] : await waiting(after, size + 1);
-  const more = first.length > size ? [] : await others(isPast ? after : null, size + 1 - first.length);
-  const found = [...first, ...more].slice(0, size);
-  const last = found.at(-1);
-  const isMore = first.length + more.length > size;
-  return {
-    found,
-    next:
-      isMore && last
-        ? { at: last.createdAt.toISOString(), id: last.id, isWaiting: found.length <= first.length }
-        : null,
-  };
-}
 
 const maskedContact = (contact: Readonly<Record<string, string>>): string =>
   [contact.name, maskMobile(contact.mobile ?? contact.phone ?? ""), contact.email ? maskEmail(contact.email) : ""]
@@ -49,18 +38,18 @@ const maskedContact = (contact: Readonly<Record<string, string>>): string =>
     .join(" · ");
 
 async function complaints({ ctx, ...page }: Asked): Promise<RequestsPage> {
-  const open = "open";
   const { found, next } = await waitingFirst(page, {
+    at: createdAtOf,
     // All have the same days to be answered, so the oldest is due first.
     waiting: (after, take) =>
       ctx.tx.complaint.findMany({
-        where: { status: open, ...(after && newerThan(after)) },
+        where: { status: OPEN, ...(after && newerThan(after)) },
         orderBy: OLDEST_FIRST,
         take,
       }),
     others: (after, take) =>
       ctx.tx.complaint.findMany({
-        where: { status: { not: open }, ...(after && olderThan(after)) },
+        where: { status: { not: OPEN }, ...(after && olderThan(after)) },
         orderBy: NEWEST_FIRST,
         take,
       }),
@@ -81,7 +70,7 @@ async function complaints({ ctx, ...page }: Asked): Promise<RequestsPage> {
       recordHref: null,
       status: row.status,
       dueOn,
-      isOverdue: row.status === open && today > dueOn,
+      isOverdue: row.status === OPEN && today > dueOn,
       answer,
       notice: null,
     };
@@ -91,13 +80,29 @@ async function complaints({ ctx, ...page }: Asked): Promise<RequestsPage> {
 
 async function helpRequests({ ctx, ...page }: Asked): Promise<RequestsPage> {
   const { found, next } = await waitingFirst(page, {
-    // Nobody notes here that one was answered.
-    waiting: async () => [],
+    at: createdAtOf,
+    waiting: (after, take) =>
+      ctx.tx.helpRequest.findMany({
+        where: { ...HELP.waiting, ...(after && newerThan(after)) },
+        orderBy: OLDEST_FIRST,
+        take,
+      }),
     others: (after, take) =>
-      ctx.tx.helpRequest.findMany({ where: after ? olderThan(after) : {}, orderBy: NEWEST_FIRST, take }),
+      ctx.tx.helpRequest.findMany({
+        where: { AND: [HELP.done, after ? olderThan(after) : {}] },
+        orderBy: NEWEST_FIRST,
+        take,
+      }),
   });
+  const people = await ctx.tx.staffUser.findMany({
+    where: { id: { in: found.flatMap(({ answeredBy }) => answeredBy ?? []) } },
+    select: { id: true, name: true },
+  });
+  const nameOf = new Map(people.map(({ id, name }) => [id, name]));
+  const today = istDay(ctx.now);
   const rows = found.map((row) => {
     const { company, description } = openHelp(row);
+    const { answeredAt, answeredBy } = row;
     return {
       id: row.id,
       brandId: row.brandId,
@@ -113,23 +118,26 @@ async function helpRequests({ ctx, ...page }: Asked): Promise<RequestsPage> {
       isOverdue: false,
       answer: null,
       notice: null,
+      answeredAt: answeredAt?.toISOString() ?? null,
+      answeredBy: answeredBy && (nameOf.get(answeredBy) ?? null),
+      daysWaiting: answeredAt || row.status === "forwarded" ? null : daysBetween(istDay(row.createdAt), today),
     };
   });
   return { rows, next };
 }
 
 async function dataRequests({ ctx, ...page }: Asked): Promise<RequestsPage> {
-  const asked = "asked";
   const { found, next } = await waitingFirst(page, {
+    at: createdAtOf,
     waiting: (after, take) =>
       ctx.tx.dataRequest.findMany({
-        where: { status: asked, ...(after && newerThan(after)) },
+        where: { status: ASKED, ...(after && newerThan(after)) },
         orderBy: OLDEST_FIRST,
         take,
       }),
     others: (after, take) =>
       ctx.tx.dataRequest.findMany({
-        where: { status: { not: asked }, ...(after && olderThan(after)) },
+        where: { status: { not: ASKED }, ...(after && olderThan(after)) },
         orderBy: NEWEST_FIRST,
         take,
       }),
@@ -137,7 +145,7 @@ async function dataRequests({ ctx, ...page }: Asked): Promise<RequestsPage> {
   const today = istDay(ctx.now);
   const rows = found.map((row) => {
     const { reason, answer } = openDataRequestTexts(row);
-    const dueOn = row.status === asked ? dataRequestDue(row.createdAt) : null;
+    const dueOn = row.status === ASKED ? dataRequestDue(row.createdAt) : null;
     return {
       id: row.id,
       brandId: row.brandId,
@@ -162,37 +170,50 @@ const LISTS: Record<RequestKind, (asked: Asked) => Promise<RequestsPage>> = {
   complaints,
   help: helpRequests,
   data: dataRequests,
-  stops: async ({ ctx }) => ({ rows: await listLenderStops(ctx), next: null }),
+  stops: listLenderStops,
 };
-
-const PAGE = 100;
 
 /**
  * A page of what customers of all brands have sent us: complaints by their deadline, help messages, deletion requests,
- * consents that were taken back while a lender had the details. Contacts are masked.
+ * consents that were taken back while a lender had the details. Those that wait for somebody come first, from the
+ * oldest. Contacts are masked.
  */
 export const listRequests = ({
   ctx,
   kind,
   after = null,
   size = PAGE,
+  state = null,
 }: {
   ctx: Ctx;
   kind: RequestKind;
   after?: RequestPlace | null;
   size?: number;
-}): Promise<RequestsPage> => LISTS[kind]({ ctx, after, size });
+  state?: RequestState | null;
+}): Promise<RequestsPage> => LISTS[kind]({ ctx, after, size, state });
 
-/** How many requests of a kind there are. */
-export async function countRequests({ ctx, kind }: { ctx: Ctx; kind: RequestKind }): Promise<number> {
+/** How many requests of a kind there are, in one state or in both. */
+export async function countRequests({
+  ctx: { tx },
+  kind,
+  state = null,
+}: {
+  ctx: Pick<Ctx, "tx">;
+  kind: RequestKind;
+  state?: RequestState | null;
+}): Promise<number> {
+  const statusIs = (waiting: string) =>
+    state === null ? {} : { status: state === "waiting" ? waiting : { not: waiting } };
   switch (kind) {
     case "complaints":
-      return ctx.tx.complaint.count();
+      return tx.complaint.count({ where: statusIs(OPEN) });
     case "help":
-      return ctx.tx.helpRequest.count();
+      return tx.helpRequest.count({
+        where: state === null ? {} : HELP[state],
+      });
     case "data":
-      return ctx.tx.dataRequest.count();
+      return tx.dataRequest.count({ where: statusIs(ASKED) });
     case "stops":
-      return (await listLenderStops(ctx)).length;
+      return countLenderStops(tx, state);
   }
 }

@@ -1,5 +1,6 @@
 import { brandName } from "@tenants/brand/names";
 import type { Day } from "~/domain/dates/day";
+import type { RequestPlace } from "~/domain/support/request-place";
 import { brands } from "~/services/brands/brands.server";
 
 export type ShownRequest = {
@@ -31,7 +32,14 @@ export type ShownRequest = {
   } | null;
   /** ISO instant of a lender's confirmation. */
   confirmedAt?: string | null;
+  /** A help message: when it was noted as answered, as an ISO instant, and by whom; null while it waits. */
+  answeredAt?: string | null;
+  answeredBy?: string | null;
+  /** A help message that waits: the days since it came. */
+  daysWaiting?: number | null;
 };
+
+export type RequestsPage = { rows: ShownRequest[]; next: RequestPlace | null };
 
 /** The English name of a request's brand; its id when it is gone. */
 export const requestBrandName = (brandId: string): string => {

@@ -4,12 +4,15 @@ import { type App, openApp } from "@tests/support/app";
 import { type Call, callRoute } from "@tests/support/call-route";
 import { asStaff, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HAND_OFF_STATES, sharedState } from "~/domain/applications/hand-off";
 import { LENDER_STOP_DAYS } from "~/domain/consents/stop-holders";
+import type { RequestPlace } from "~/domain/support/request-place";
 import { action as actOnRequest, loader as requests } from "~/routes/admin/requests/route";
 import { action as changeConsents, loader as myConsents } from "~/routes/customer/consents/route";
 import { systemContext } from "~/services/brands/system-context.server";
 import { confirmStopsLater } from "~/services/consents/confirm-stops.server";
 import { confirmLenderStop } from "~/services/support/confirm-lender-stop.server";
+import { listRequests } from "~/services/support/list-requests.server";
 import type { ShownRequest } from "~/services/support/shown-request.server";
 
 type Applied = { who: TestApplicant; submissionId: string; consentId: string };
@@ -58,6 +61,19 @@ describe("BEY-26 the lender of a consent that was taken back confirms", () => {
       [brand.id, consentId, who.customerId, submissionId, lender.id],
     );
     return { who, submissionId, consentId };
+  }
+
+  /** Another consent for the same application, taken back as well. */
+  async function consentLike({ consentId }: Applied): Promise<string> {
+    const id = randomUUID();
+    await app.owner.query(
+      `insert into consents (brand_id, id, customer_id, submission_id, lender_id, purpose, text_version, text_hash, language, channel, withdrawn_at)
+       select brand_id, $2, customer_id, submission_id, lender_id, purpose, text_version, text_hash, language, channel, now()
+       from consents where id = $1`,
+      [consentId, id],
+    );
+    await app.owner.query("update consents set withdrawn_at = now() where id = $1", [consentId]);
+    return id;
   }
 
   const site = (who: TestApplicant, more: Partial<Call> = {}): Call => ({
@@ -172,5 +188,57 @@ describe("BEY-26 the lender of a consent that was taken back confirms", () => {
     await app.owner.query("update submissions set state = 'withdrawn' where id = $1", [never.submissionId]);
     expect((await listed(never)).row).toMatchObject({ status: "never-received", notice: null });
     expect((await shown(never))?.stop).toBeNull();
+  });
+
+  it("BEY-26 OQ-67 staff reach every one: those that wait by their deadline, then the others, of whom a state decides as the customer's page does", async () => {
+    await rows("delete from stop_confirmations");
+    const asked: string[] = [];
+    for (const state of HAND_OFF_STATES) {
+      for (const [sent, received] of [
+        [false, false],
+        [true, false],
+        [false, true],
+      ] as const) {
+        const one = await applied({ state, sent, received });
+        const [id = "", other = ""] = [randomUUID(), randomUUID()];
+        const due = new Date(Date.UTC(2027, 0, 1) + asked.length * 60_000);
+        for (const [stop, confirmed] of [
+          [id, null],
+          [other, due],
+        ] as const)
+          await app.owner.query(
+            `insert into stop_confirmations (brand_id, id, customer_id, consent_id, holder, due_at, confirmed_at)
+             values ($1, $2, $3, $4, 'lender', $5, $6)`,
+            [
+              one.who.brand.id,
+              stop,
+              one.who.customerId,
+              stop === id ? one.consentId : await consentLike(one),
+              due,
+              confirmed,
+            ],
+          );
+        const row = { state, sentAt: sent ? new Date() : null, maybeReceived: received, wasReturned: false };
+        if (sharedState(row) !== "never") asked.push(id);
+      }
+    }
+    const walk = async (state: "waiting" | null) => {
+      const found: ShownRequest[] = [];
+      for (let after: RequestPlace | null | undefined = undefined; after !== null; ) {
+        const page = await asStaff(app, 1, (ctx) =>
+          listRequests({ ctx, kind: "stops", state, after: after ?? null, size: 7 }),
+        );
+        expect(page.rows.length).toBeLessThanOrEqual(7);
+        found.push(...page.rows);
+        after = page.next;
+      }
+      return found;
+    };
+    const all = await walk(null);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(HAND_OFF_STATES.length * 6);
+    expect(all.slice(0, asked.length).map(({ id, status }) => [id, status])).toEqual(asked.map((id) => [id, "asked"]));
+    expect((await walk("waiting")).map(({ id }) => id)).toEqual(asked);
+    const never = all.filter(({ status }) => status === "never-received");
+    expect(never).toHaveLength(HAND_OFF_STATES.length * 3 - asked.length);
   });
 });

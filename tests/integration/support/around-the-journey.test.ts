@@ -447,6 +447,51 @@ describe("around the journey", () => {
     expect(new Set((await walk("help")).map(({ id }) => id)).size).toBe(120);
   });
 
+  it("OQ-91 OQ-67 staff note that a help message is answered, who and when, filter by it, and see how long others wait", async () => {
+    const brand_id = app.brand("lumen").id;
+    await rows("delete from help_requests");
+    const [first, second, sent] = [randomUUID(), randomUUID(), randomUUID()];
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+    await insertRow(app.owner, "help_requests", { brand_id, id: first, contact_enc: "", created_at: ago(3) });
+    await insertRow(app.owner, "help_requests", { brand_id, id: second, contact_enc: "", created_at: ago(0) });
+    const forwarded = { status: "forwarded", forwarded_at: ago(4) };
+    await insertRow(app.owner, "help_requests", {
+      brand_id,
+      id: sent,
+      contact_enc: "",
+      created_at: ago(4),
+      ...forwarded,
+    });
+    const staff = { host: "localhost", cookies: { a_atkn: await staffToken(app, 1) } };
+    type Row = { id: string; daysWaiting: number | null; answeredAt: string | null; answeredBy: string | null };
+    const list = async (state = "") => {
+      const { body } = await callRoute(requests, at(`/admin/requests?kind=help${state}`, staff));
+      return body as { rows: Row[]; tabs: { count: number }[] };
+    };
+    expect((await list()).rows.map(({ id, daysWaiting }) => [id, daysWaiting])).toEqual([
+      [first, 3],
+      [second, 0],
+      [sent, null],
+    ]);
+    const mark = (intent: string, id = first) =>
+      callRoute(actOnRequest, post("/admin/requests?kind=help", { intent, id, brandId: brand_id }, staff));
+    expect((await mark("answered")).body).toMatchObject({ ok: true });
+    expect((await mark("answered")).status).toBe(409);
+    expect((await mark("answered", randomUUID())).status).toBe(404);
+    const done = await list("&state=done");
+    expect(done.rows).toMatchObject([
+      { id: first, daysWaiting: null, answeredAt: expect.any(String), answeredBy: expect.any(String) },
+      { id: sent, answeredAt: null },
+    ]);
+    const waiting = await list("&state=waiting");
+    expect(waiting.rows.map(({ id }) => id)).toEqual([second]);
+    expect(waiting.tabs[1]?.count).toBe(1);
+    expect((await mark("reopened")).body).toMatchObject({ ok: true });
+    expect((await list("&state=waiting")).rows.map(({ id }) => id)).toEqual([first, second]);
+    const audited = await rows("select action from audit_entries where subject_id = $1 order by seq", [first]);
+    expect(audited).toEqual([{ action: "help-request.answered" }, { action: "help-request.reopened" }]);
+  });
+
   it("OQ-36 a customer asks for deletion once, sees it, and takes it back", async () => {
     const who = await customer();
     expect((await callRoute(dataRequest, at("/data-request"))).status).toBe(302);

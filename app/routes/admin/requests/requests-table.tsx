@@ -9,6 +9,7 @@ import { type ColumnsOf, columnsOf } from "~/ui/admin/table/setup";
 import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { AnswerComplaint } from "./answer-form";
+import { MarkAnswered } from "./mark-answered";
 import { RevealContact } from "./reveal-contact";
 import { TellLender } from "./tell-lender";
 
@@ -25,6 +26,18 @@ function Status({ row }: { row: ShownRequest }) {
   if (row.isOverdue) return <StatusBadge tone="bad">{requestsWords.overdue}</StatusBadge>;
   return (
     <StatusBadge tone={TONES[row.status] ?? "neutral"}>{requestsWords.statuses[row.status] ?? row.status}</StatusBadge>
+  );
+}
+
+function HelpStatus({ row }: { row: ShownRequest }) {
+  if (!row.answeredAt) return <Status row={row} />;
+  return (
+    <div>
+      <StatusBadge tone="ok">{requestsWords.statuses.closed}</StatusBadge>
+      <p className="text-ink-2">
+        {requestsWords.answeredBy(row.answeredBy ?? null)}, <MomentText at={row.answeredAt} />
+      </p>
+    </div>
   );
 }
 
@@ -94,7 +107,15 @@ const COLUMNS: Record<RequestKind, ColumnsOf<ShownRequest>> = {
     }),
   ]),
   help: columns([
-    received,
+    accessor("at", {
+      header: requestsWords.received,
+      cell: ({ row: { original: row } }) => (
+        <div>
+          <MomentText at={row.at} />
+          {row.daysWaiting != null && <p className="text-ink-2">{requestsWords.waitingDays(row.daysWaiting)}</p>}
+        </div>
+      ),
+    }),
     brand,
     text,
     accessor("contact", {
@@ -106,7 +127,16 @@ const COLUMNS: Record<RequestKind, ColumnsOf<ShownRequest>> = {
         </div>
       ),
     }),
-    status,
+    accessor("status", {
+      header: requestsWords.status,
+      cell: ({ row: { original: row } }) => <HelpStatus row={row} />,
+    }),
+    display({
+      id: "actions",
+      header: requestsWords.actions,
+      meta: { cell: "max-sm:empty:hidden" },
+      cell: ({ row: { original: row } }) => <MarkAnswered row={row} />,
+    }),
   ]),
   data: columns([
     received,
@@ -157,7 +187,9 @@ const COLUMNS: Record<RequestKind, ColumnsOf<ShownRequest>> = {
   ]),
 };
 
-export function RequestsTable({ kind, rows }: { kind: RequestKind; rows: readonly ShownRequest[] }) {
+type RequestsTableProps = { kind: RequestKind; rows: readonly ShownRequest[]; isFiltered: boolean };
+
+export function RequestsTable({ kind, rows, isFiltered }: RequestsTableProps) {
   return (
     <DataTable
       key={kind}
@@ -165,7 +197,7 @@ export function RequestsTable({ kind, rows }: { kind: RequestKind; rows: readonl
       columns={COLUMNS[kind]}
       rows={rows}
       rowId={({ id }) => id}
-      empty={requestsWords.none[kind]}
+      empty={isFiltered ? requestsWords.noneLike : requestsWords.none[kind]}
       folds
     />
   );
