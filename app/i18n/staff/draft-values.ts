@@ -1,8 +1,6 @@
-import { EDITABLE_FIELDS } from "~/domain/lenders/editable-fields";
+import { EDITABLE_FIELDS, isEditable } from "~/domain/lenders/editable-fields";
 import type { FieldValue } from "~/domain/lenders/lender-fields";
-import { isSegment } from "~/domain/lenders/segments";
-import { listItem } from "~/domain/lists/default-lists";
-import { formatPaise, formatRupees } from "~/domain/money/rupees";
+import { formatPaise } from "~/domain/money/rupees";
 import {
   CHARGE_FIGURES,
   type DraftTarget,
@@ -11,16 +9,12 @@ import {
   SLAB_ORDER,
 } from "~/domain/time-machine/draft-target";
 import { eligibilityWords } from "./eligibility";
+import { isLenderFlag, lenderValueText } from "./lender-values";
 import { SEGMENT_NAMES } from "./lenders";
-import { prefixText } from "./rule-values";
-
-const FLAGS = new Set(["salaried", "self_employed", "business", "microfinance_only", "women_only", "lender_status"]);
-const RUPEES = new Set(["min_income", "max_income", "loan_amount_upto"]);
-const PERCENT = new Set(["interest_rate", "apr_min", "apr_max", "processing_fee_percent"]);
 
 /** Draft fields with few values. */
 export const isDraftFlag = (property: string): boolean =>
-  FLAGS.has(property) || property.startsWith("switch.") || /^slab\..*\.on$/.test(property);
+  (isEditable(property) && isLenderFlag(property)) || property.startsWith("switch.") || /^slab\..*\.on$/.test(property);
 
 const CHARGE_LABELS = { percent: "percent", rupees: "rupees", min: "at least", max: "at most", gst: "GST" } as const;
 const SLAB_LABELS = {
@@ -78,17 +72,13 @@ const orderText = (ids: readonly string[], slabs: Slabs): string =>
 
 /** A value of a change in words. */
 export function draftValueText(property: string, value: FieldValue, slabs: Slabs): string {
+  if (isEditable(property)) return lenderValueText(property, value);
   if (property === SLAB_ORDER && Array.isArray(value)) return orderText(value, slabs);
   if (value === null && isOwnSwitch(property)) return "As at all brands";
   if (value === null || (Array.isArray(value) && value.length === 0)) return eligibilityWords.any;
   if (isDraftFlag(property)) return value === 1 ? eligibilityWords.yes : eligibilityWords.no;
-  if (RUPEES.has(property)) return formatRupees(Number(value));
   const unit = unitOf(property);
-  if (PERCENT.has(property) || unit === "percent") return `${value}%`;
+  if (unit === "percent") return `${value}%`;
   if (unit === "rupees") return formatPaise(Math.round(Number(value) * 100));
-  if (property === "ticket_class") return listItem("ticketClass", Number(value))?.en ?? String(value);
-  if (property === "credit_score_class") return listItem("creditScoreClass", Number(value))?.en ?? String(value);
-  if (property === "segments" && Array.isArray(value))
-    return value.map((one: string) => (isSegment(one) ? SEGMENT_NAMES[one] : one)).join(", ");
-  return Array.isArray(value) ? prefixText(value) : String(value);
+  return Array.isArray(value) ? value.join(", ") : String(value);
 }

@@ -95,11 +95,11 @@ describe("the import of lenders", () => {
       {
         row: 3,
         isNew: true,
-        changes: expect.arrayContaining(["Income min: none → 25,000", "Tenure: none → 12 to 60 months"]),
+        changes: expect.arrayContaining(["Income min: Any → ₹25,000", "Tenure: none → 12 to 60 months"]),
       },
     ]);
     expect(seen.lines[0]?.changes).toEqual(
-      expect.arrayContaining(["Income min: 30,000 → 80,000", "Income max: 60,000 → 95,000"]),
+      expect.arrayContaining(["Income min: ₹30,000 → ₹80,000", "Income max: ₹60,000 → ₹95,000"]),
     );
     expect(await stored()).toMatchObject({ min: 30_000, max: 60_000 });
     expect(await audits()).toBe(before);
@@ -122,7 +122,7 @@ describe("the import of lenders", () => {
     await rows("update lenders set min_income = 35000, version = version + 1 where id = $1", lender.id);
     const done = await apply(text, seen);
     expect(done).toMatchObject({ status: 409, isMoved: true, view: { isDone: false } });
-    expect(done.view?.lines[0]?.changes).toEqual(["Income min: 35,000 → 40,000"]);
+    expect(done.view?.lines[0]?.changes).toEqual(["Income min: ₹35,000 → ₹40,000"]);
     expect(await stored()).toMatchObject({ min: 35_000 });
   });
 

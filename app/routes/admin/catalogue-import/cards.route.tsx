@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   const done = await staffContext(args, "cards:edit", async (ctx) =>
     received.ok ? CARDS.run({ ctx, ...received }) : received,
   );
-  return importResponse(CARDS.columns, received, done);
+  return importResponse(CARDS, received, done);
 }
 
 export const clientAction = keepTyped;

@@ -5,6 +5,7 @@ import { LENDER_IMPORT } from "~/domain/lenders/import-columns";
 import { lenderRefusalWords } from "~/http/response/lender-refusal.server";
 import { cardMessage } from "~/i18n/staff/cards";
 import { importWords as words } from "~/i18n/staff/catalogue-import";
+import { lenderValueText } from "~/i18n/staff/lender-values";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { importRows } from "~/services/bulk-edit/import-rows.server";
 import { type CardImportRefusal, cardCatalogue } from "~/services/cards/import-cards.server";
@@ -25,10 +26,21 @@ const lenderWords = (refusal: LenderImportRefusal | { code: string }): string =>
 const cardWords = (refusal: CardImportRefusal | { code: string }): string =>
   rowWords(refusal) ?? cardMessage("fault" in refusal ? refusal.fault : refusal.code);
 
-/** What the import needs of the lenders: the columns, the import itself, the records of today's file and its name. */
+/** A value of a card as staff read it. */
+function cardValueText(property: string, value: ImportValue): string {
+  if (value === null || value === "" || (typeof value === "object" && value.length === 0)) return words.noValue;
+  if (property === "secured" || property === "status") return value === 1 ? words.yes : words.no;
+  return typeof value === "object" ? value.join(", ") : String(value);
+}
+
+/**
+ * What the import needs of the lenders: the columns, the import itself, the words of a value, the records of today's file
+ * and its name.
+ */
 export const LENDERS = {
   columns: LENDER_IMPORT,
   file: "lenders.csv",
+  valueText: (property: string, value: ImportValue) => (isEditable(property) ? lenderValueText(property, value) : ""),
   async run({ ctx, ...given }: Given) {
     const done = await importRows({ ctx, catalogue: lenderCatalogue(ctx), ...given });
     return done.ok ? { ...done, whys: done.outcome.refused.map(({ refusal }) => lenderWords(refusal)) } : done;
@@ -44,6 +56,7 @@ export const LENDERS = {
 export const CARDS = {
   columns: CARD_IMPORT,
   file: "credit-cards.csv",
+  valueText: cardValueText,
   async run({ ctx, ...given }: Given) {
     const done = await importRows({ ctx, catalogue: cardCatalogue(ctx), ...given });
     return done.ok ? { ...done, whys: done.outcome.refused.map(({ refusal }) => cardWords(refusal)) } : done;

@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   const done = await staffContext(args, "lenders:edit", async (ctx) =>
     received.ok ? LENDERS.run({ ctx, ...received }) : received,
   );
-  return importResponse(LENDERS.columns, received, done);
+  return importResponse(LENDERS, received, done);
 }
 
 export const clientAction = keepTyped;

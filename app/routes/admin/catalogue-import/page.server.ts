@@ -6,7 +6,6 @@ import {
   type ImportValue,
   readImportRows,
 } from "~/domain/bulk-edit/catalogue-import";
-import { groupDigits } from "~/domain/money/group-digits";
 import { type No, type Yes, yes } from "~/domain/result";
 import { receiveTable } from "~/http/request/receive-table.server";
 import { csvResponse } from "~/http/response/csv.server";
@@ -17,21 +16,17 @@ import { cellOf, type ImportRecord } from "./kinds.server";
 
 const NAME = "name";
 
-function valueText(value: ImportValue, isFlag: boolean): string {
-  if (value === null || (typeof value === "object" && value.length === 0)) return words.noValue;
-  if (isFlag) return Number(value) === 1 ? words.yes : words.no;
-  if (typeof value === "number") return Number.isInteger(value) ? groupDigits(String(value)) : String(value);
-  return typeof value === "string" ? value : value.join(", ");
-}
-
 type Imported = { isDone: boolean; print: string; outcome: ImportOutcome<unknown>; whys: string[] };
 
+/** The columns of a kind of record, and the words of a value. */
+type Kind = { columns: ImportColumns; valueText: (property: string, value: ImportValue) => string };
+
 /** What a file does, in words: its records with their changes, and the rows that are left out with the reason. */
-function importView(columns: ImportColumns, { isDone, print, outcome, whys }: Imported) {
+function importView({ columns, valueText }: Kind, { isDone, print, outcome, whys }: Imported) {
   const known = new Map(columns.properties.map((one) => [one.property, one]));
   const changeText = ({ property, before, after }: ImportLine["changes"][number]) => {
-    const { label = words.name, isFlag = false } = known.get(property) ?? {};
-    return words.change(label, valueText(before, isFlag), valueText(after, isFlag));
+    const { label = words.name } = known.get(property) ?? {};
+    return words.change(label, valueText(property, before), valueText(property, after));
   };
   const { lines, refused, unchanged } = outcome;
   const created = lines.filter(({ isNew }) => isNew).length;
@@ -83,14 +78,14 @@ export type ImportAnswer = { fault: string | null; view: ImportView | null; isMo
 
 /** Answers a posted file; 409 when it would do something else than its sender has seen. */
 export function importResponse(
-  columns: ImportColumns,
+  kind: Kind,
   received: { ok: boolean; seen?: string | null },
   done: Yes<Imported> | Refusal,
 ) {
   if (!done.ok) return data<ImportAnswer>({ fault: importFault(done), view: null, isMoved: false }, { status: 422 });
   const isMoved = Boolean(received.seen) && !done.isDone;
   return data<ImportAnswer>(
-    { fault: null, view: importView(columns, done), isMoved },
+    { fault: null, view: importView(kind, done), isMoved },
     { status: isMoved ? statusOf("stale") : 200 },
   );
 }

@@ -1,0 +1,65 @@
+import { type EditableProperty, fieldOf, isCriterion } from "~/domain/lenders/editable-fields";
+import type { FieldValue } from "~/domain/lenders/lender-fields";
+import { flagReader } from "~/domain/lenders/read-value";
+import { isSegment } from "~/domain/lenders/segments";
+import { listItem } from "~/domain/lists/default-lists";
+import { formatPaise, formatRupees } from "~/domain/money/rupees";
+import { countWords } from "./count-words";
+import { eligibilityWords } from "./eligibility";
+import { SEGMENT_NAMES } from "./lenders";
+import { prefixText } from "./rule-values";
+
+/** Words of values that a lender may have. */
+const NO_VALUE = "none";
+
+type Shown = (value: number) => string;
+
+const rupees: Shown = (value) => formatRupees(value);
+const rupeesAndPaise: Shown = (value) => formatPaise(Math.round(value * 100));
+const percent: Shown = (value) => `${value}%`;
+const years: Shown = (value) => countWords(value, "year", "years");
+const months: Shown = (value) => countWords(value, "month", "months");
+const days: Shown = (value) => countWords(value, "day", "days");
+const inList =
+  (list: "ticketClass" | "creditScoreClass"): Shown =>
+  (value) =>
+    listItem(list, value)?.en ?? String(value);
+
+/** The properties whose number has a unit or a name. */
+const NUMBERS: Readonly<Partial<Record<EditableProperty, Shown>>> = {
+  min_income: rupees,
+  max_income: rupees,
+  loan_amount_upto: rupees,
+  sheet_amount: rupees,
+  sheet_instalment: rupeesAndPaise,
+  sheet_charges: rupeesAndPaise,
+  interest_rate: percent,
+  apr_min: percent,
+  apr_max: percent,
+  processing_fee_percent: percent,
+  sheet_rate: percent,
+  sheet_apr: percent,
+  min_age: years,
+  max_age: years,
+  tenure_months_min: months,
+  tenure_months_max: months,
+  sheet_months: months,
+  first_gap_days: days,
+  ticket_class: inList("ticketClass"),
+  credit_score_class: inList("creditScoreClass"),
+};
+
+/** True for a property that is yes or no. */
+export const isLenderFlag = (property: EditableProperty): boolean =>
+  fieldOf(property).read === flagReader || property === "api";
+
+/** A value of a lender's property with its unit, as staff read it. */
+export function lenderValueText(property: EditableProperty, value: FieldValue): string {
+  if (value === null || value === "" || (typeof value === "object" && value.length === 0))
+    return isCriterion(property) ? eligibilityWords.any : NO_VALUE;
+  if (isLenderFlag(property)) return Number(value) === 1 ? eligibilityWords.yes : eligibilityWords.no;
+  if (typeof value === "number") return NUMBERS[property]?.(value) ?? value.toLocaleString("en-IN");
+  if (typeof value === "string") return value;
+  if (property === "segments") return value.map((one) => (isSegment(one) ? SEGMENT_NAMES[one] : one)).join(", ");
+  return property === "pincode_prefixes" ? prefixText(value) : value.join(", ");
+}
