@@ -29,7 +29,7 @@ export function requestsSource(query: URLSearchParams, now: Date): ListSource {
       ...[words.received, titles[kind], words.brand, words.subject],
       ...[words.text, words.from, words.due, words.status, words.answerField],
     ],
-    count: (tx) => countRequests({ ctx: { tx, now }, kind, state }),
+    count: (tx) => countRequests({ ctx: { tx }, kind, state }),
     async page(tx, from, size) {
       const { rows, next } = await listRequests({ ctx: { tx, now }, kind, after: readRequestPlace(from), size, state });
       return { rows: rows.map(cellsOf), next: next && requestPlaceText(next) };

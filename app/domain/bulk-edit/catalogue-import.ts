@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { findHeader, HEADER_ROWS, type HeaderFault, readHeader, type UploadColumn } from "~/domain/uploads/header";
 
@@ -29,6 +30,9 @@ export type ImportLine = {
   isNew: boolean;
   changes: readonly { property: string; before: ImportValue; after: ImportValue }[];
 };
+
+/** Takes an import back. */
+export const undoImportRequest = z.object({ importId: z.uuid("not-found") });
 
 type SheetRow = { number: number; cells: readonly string[] };
 

@@ -1,4 +1,5 @@
 import { IMPORT_LIMITS } from "~/domain/bulk-edit/catalogue-import";
+import { countWords } from "./count-words";
 
 /** The words of the import of lenders and credit cards from a file (OQ-49). */
 export const importWords = {
@@ -43,9 +44,22 @@ export const importWords = {
   leftOut: (count: number) => (count === 1 ? "1 row is left out" : `${count} rows are left out`),
   why: "Why",
   done: "Import results",
+  last: (created: number, updated: number, at: string) =>
+    `Your last import: ${created} new, ${updated} changed, ${at}.`,
+  undo: "Undo this import",
+  undone: (count: number) => `${countWords(count, "record is", "records are")} back as before.`,
+  left: (count: number) =>
+    `${countWords(count, "record is", "records are")} left as ${count === 1 ? "it is" : "they are"}`,
+  changedSince: (label: string) => `${label} has changed since`,
+  usedSince: "It has changed since it was created",
+  gone: "A deleted record",
+  goneWhy: "It was deleted since",
+  effect: "Last month's applicants",
   back: "Back to the list",
   close: "Close",
   errors: {
+    "not-found": "This import is not known.",
+    already: "This import was undone before.",
     "no-file": "Choose a file.",
     "file-type": "This is not an .xlsx, .xls or .csv file.",
     "too-large": "The file is larger than 512 KB. Leave out columns and rows that do not change.",

@@ -29,6 +29,7 @@ export const historyWords = {
 /** Kinds of record, by their code in the audit trail. */
 const KINDS: Readonly<Record<string, string>> = {
   card: "Credit card",
+  "catalogue-import": "Import from a file",
   "lead-export": "File of leads",
   "lead-start": "Application at a counter",
   list: "Dropdown list",

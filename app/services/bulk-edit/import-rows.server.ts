@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { IMPORT_LIMITS, type ImportLine, type ImportRow, type ImportValue } from "~/domain/bulk-edit/catalogue-import";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { type ImportKind, recordImport } from "./import-trail.server";
 
 type Refused = No<string, object>;
 
@@ -10,6 +11,8 @@ export type RowRefusal = No<"unknown-id" | "several-of-name" | "no-name" | "twic
 
 /** How records of a catalogue are found and written. Each write checks and audits as a change of one record does. */
 export type ImportCatalogue<Refusal extends Refused> = {
+  /** The kind of its records in the audit trail. */
+  kind: ImportKind;
   /** The record of a row, null for a new one, and the cells to write, in which its name may be one. */
   find(row: ImportRow): Promise<Yes<{ id: string | null; cells: ImportRow["cells"] }> | RowRefusal>;
   create(name: string): Promise<Yes<{ id: string }> | Refusal>;
@@ -19,7 +22,32 @@ export type ImportCatalogue<Refusal extends Refused> = {
   /** The value of a text; null where it clears the property. */
   read(property: string, text: string): Yes<{ value: ImportValue }> | Refusal;
   write(id: string, property: string, value: ImportValue): Promise<Yes | Refusal>;
+  remove(id: string): Promise<Yes | Refusal>;
 };
+
+type Values = readonly { property: string; value: ImportValue }[];
+
+/** Writes values of one record, which may only fit in one order, such as a lowest and a highest income. */
+export async function writeAll<Refusal extends Refused>(
+  catalogue: ImportCatalogue<Refusal>,
+  id: string,
+  values: Values,
+): Promise<Yes | { ok: false; property: string; refusal: Refusal }> {
+  let open = values;
+  while (open.length > 0) {
+    const left: { property: string; value: ImportValue }[] = [];
+    let first: { property: string; refusal: Refusal } | null = null;
+    for (const { property, value } of open) {
+      const written = await catalogue.write(id, property, value);
+      if (written.ok) continue;
+      first ??= { property, refusal: written };
+      left.push({ property, value });
+    }
+    if (first && left.length === open.length) return { ok: false, ...first };
+    open = left;
+  }
+  return yes();
+}
 
 export type ImportRefused<Refusal> = {
   row: number;
@@ -54,26 +82,15 @@ async function importRow<Refusal extends Refused>(
   if (taken.has(made.id)) return refuse(no("twice"));
   const record = await catalogue.open(made.id);
   if (!record) return refuse(no("unknown-id"));
-  let open: { property: string; value: ImportValue }[] = [];
+  const values: { property: string; value: ImportValue }[] = [];
   for (const { property, text } of found.cells) {
     const read = catalogue.read(property, text);
     if (!read.ok) return refuse(read, property);
-    if (!catalogue.same(read.value, record.valueOf(property))) open.push({ property, value: read.value });
+    if (!catalogue.same(read.value, record.valueOf(property))) values.push({ property, value: read.value });
   }
-  const changes = open.map(({ property, value }) => ({ property, before: record.valueOf(property), after: value }));
-  // Values of one row may only fit in one order, such as a lowest and a highest income.
-  while (open.length > 0) {
-    const left: typeof open = [];
-    let first: { property: string; refusal: Refusal } | null = null;
-    for (const { property, value } of open) {
-      const written = await catalogue.write(made.id, property, value);
-      if (written.ok) continue;
-      first ??= { property, refusal: written };
-      left.push({ property, value });
-    }
-    if (first && left.length === open.length) return refuse(first.refusal, first.property);
-    open = left;
-  }
+  const changes = values.map(({ property, value }) => ({ property, before: record.valueOf(property), after: value }));
+  const written = await writeAll(catalogue, made.id, values);
+  if (!written.ok) return refuse(written.refusal, written.property);
   taken.add(made.id);
   return {
     kind: "line",
@@ -89,7 +106,8 @@ const printOf = <Refusal>({ lines, refused, unchanged }: ImportOutcome<Refusal>)
 
 /**
  * Imports rows, each whole or not at all, and keeps the outcome only when it is the one that was shown: `seen` is its
- * print. Otherwise nothing is kept, and the outcome is what an import would do now. Refuses `too-many-changes`.
+ * print. Otherwise nothing is kept, and the outcome is what an import would do now. `importId` names an import that was
+ * kept, so that it can be undone. Refuses `too-many-changes`.
  */
 export async function importRows<Refusal extends Refused>({
   ctx,
@@ -102,7 +120,10 @@ export async function importRows<Refusal extends Refused>({
   rows: readonly ImportRow[];
   /** Null for a first look. */
   seen: string | null;
-}): Promise<Yes<{ isDone: boolean; print: string; outcome: ImportOutcome<Refusal> }> | No<"too-many-changes">> {
+}): Promise<
+  | Yes<{ isDone: boolean; print: string; importId: string | null; outcome: ImportOutcome<Refusal> }>
+  | No<"too-many-changes">
+> {
   const { tx } = ctx;
   const outcome: ImportOutcome<Refusal> = { lines: [], unchanged: 0, refused: [] };
   const taken = new Set<string>();
@@ -125,5 +146,6 @@ export async function importRows<Refusal extends Refused>({
   const isDone = changes <= IMPORT_LIMITS.changes && seen === print;
   if (!isDone) await tx.$executeRaw`rollback to savepoint catalogue_import`;
   if (changes > IMPORT_LIMITS.changes) return no("too-many-changes");
-  return yes({ isDone, print, outcome });
+  const importId = isDone && outcome.lines.length > 0 ? await recordImport(ctx, catalogue.kind, outcome.lines) : null;
+  return yes({ isDone, print, importId, outcome });
 }

@@ -9,6 +9,7 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import type { ImportCatalogue } from "~/services/bulk-edit/import-rows.server";
 import { lockCard, viewOfCard } from "./card-row.server";
 import { createCard } from "./create-card.server";
+import { deleteCard } from "./delete-card.server";
 import { updateCard } from "./update-card.server";
 
 /** `fault`: the code of what is wrong with the value. */
@@ -40,6 +41,7 @@ export function cardCatalogue(ctx: TenantCtx<StaffActor>): ImportCatalogue<CardI
   const valueIn = (card: CardView, property: string) =>
     isCardProperty(property) && property !== "terms" ? card[property] : null;
   return {
+    kind: "card",
     async find({ id, name, cells }) {
       if (id === "" && name === "") return no("no-name");
       if (id !== "" && !isUuid(id)) return no("unknown-id");
@@ -76,6 +78,10 @@ export function cardCatalogue(ctx: TenantCtx<StaffActor>): ImportCatalogue<CardI
       if (!change.success) return notFit(change.error);
       const updated = await updateCard({ ctx, change: change.data });
       return updated.ok ? yes() : no("not-fit", { fault: updated.code });
+    },
+    async remove(id) {
+      const removed = await deleteCard({ ctx, id });
+      return removed.ok ? yes() : no("not-fit", { fault: removed.code });
     },
   };
 }

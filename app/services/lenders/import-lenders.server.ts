@@ -9,12 +9,13 @@ import { type No, no, yes } from "~/domain/result";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import type { ImportCatalogue } from "~/services/bulk-edit/import-rows.server";
 import { createLender } from "./create-lender.server";
+import { deleteLender } from "./delete-lender.server";
 import { lockRecord } from "./find-record.server";
 import { lenderFields } from "./lender-record";
 import { type UpdateRefusal, updateLenderField } from "./update-lender-field.server";
 
 /** A refused value says which property it was meant for. */
-export type LenderImportRefusal = UpdateRefusal | No<"not-a-name" | "name-taken">;
+export type LenderImportRefusal = UpdateRefusal | No<"not-a-name" | "name-taken" | "colleague-asked">;
 
 const PROPERTIES = new Map(LENDER_IMPORT.properties.map((one) => [one.property, one]));
 
@@ -24,6 +25,7 @@ const PROPERTIES = new Map(LENDER_IMPORT.properties.map((one) => [one.property, 
  */
 export function lenderCatalogue(ctx: TenantCtx<StaffActor>): ImportCatalogue<LenderImportRefusal> {
   return {
+    kind: "lender",
     async find({ id, name, cells }) {
       if (id !== "") {
         const known = isUuid(id) && (await ctx.tx.lender.count({ where: { id, deletedAt: null } })) > 0;
@@ -60,5 +62,6 @@ export function lenderCatalogue(ctx: TenantCtx<StaffActor>): ImportCatalogue<Len
       const written = await updateLenderField({ ctx, lenderId: id, property, value });
       return written.ok ? yes() : written;
     },
+    remove: (lenderId) => deleteLender({ ctx, lenderId }),
   };
 }

@@ -18,7 +18,7 @@ const STOP = z.object({
   brandId: z.string(),
   customerId: z.string(),
   prospectId: z.string(),
-  askedAt: z.date(),
+  createdAt: z.date(),
   dueAt: z.date(),
   confirmedAt: z.date().nullable(),
   status: z.enum(["confirmed", "never-received", "given-again", "asked"]),
@@ -33,7 +33,7 @@ const STOP = z.object({
  * turned out not to have reached the lender. `given-again`: the customer has consented anew.
  */
 const STOPS = sql`
-  select s.id, s.brand_id as "brandId", s.customer_id as "customerId", s.asked_at as "askedAt", s.due_at as "dueAt",
+  select s.id, s.brand_id as "brandId", s.customer_id as "customerId", s.asked_at as "createdAt", s.due_at as "dueAt",
     s.confirmed_at as "confirmedAt", coalesce(b.lender_ref, b.id::text) as reference, a.prospect_id as "prospectId",
     l.name as lender, coalesce(l.legal_name, l.name) as "legalName", l.grievance_email as email,
     case
@@ -52,10 +52,10 @@ const STOPS = sql`
   join lenders l on l.id = b.lender_id
   where s.holder = ${LENDER_HOLDER}`;
 
-const beyond = (column: "dueAt" | "askedAt", after: KeysetPlace | null) => {
+const beyond = (column: "dueAt" | "createdAt", after: KeysetPlace | null) => {
   if (after === null) return sql`true`;
   const place = sql`(${new Date(after.at)}, ${after.id}::uuid)`;
-  return column === "dueAt" ? sql`("dueAt", id) > ${place}` : sql`("askedAt", id) < ${place}`;
+  return column === "dueAt" ? sql`("dueAt", id) > ${place}` : sql`("createdAt", id) < ${place}`;
 };
 
 type Stop = z.output<typeof STOP>;
@@ -66,19 +66,19 @@ function shownStop(row: Stop, now: Date): ShownRequest {
   const brand = requestBrandName(row.brandId);
   const told = { lender: row.legalName, email: row.email, brand, reference: row.reference };
   return {
-    ...{ id: row.id, brandId: row.brandId, brand, at: row.askedAt.toISOString() },
+    ...{ id: row.id, brandId: row.brandId, brand, at: row.createdAt.toISOString() },
     ...{ title: row.lender, subject: "", text: row.reference, contact: "" },
     recordHref: ADMIN_PATHS.customer(row.customerId, row.prospectId),
     ...{ status: row.status, dueOn, isOverdue, answer: null },
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
-    notice: dueOn === null ? null : { ...told, day: istDay(row.askedAt), dueOn: isOverdue ? null : dueOn },
+    notice: dueOn === null ? null : { ...told, day: istDay(row.createdAt), dueOn: isOverdue ? null : dueOn },
   };
 }
 
 /** A page of them: those that must still confirm, by their deadline, and then the others from the newest. */
 export async function listLenderStops({ ctx, ...page }: { ctx: Ctx } & AskedPage): Promise<RequestsPage> {
   const { found, next } = await waitingFirst<Stop>(page, {
-    at: ({ dueAt, askedAt }, isWaiting) => (isWaiting ? dueAt : askedAt),
+    waitingAt: ({ dueAt }) => dueAt,
     waiting: (after, take) =>
       queryRows(
         ctx.tx,
@@ -89,8 +89,8 @@ export async function listLenderStops({ ctx, ...page }: { ctx: Ctx } & AskedPage
     others: (after, take) =>
       queryRows(
         ctx.tx,
-        sql`select * from (${STOPS}) stops where status <> 'asked' and ${beyond("askedAt", after)}
-          order by "askedAt" desc, id desc limit ${take}::int`,
+        sql`select * from (${STOPS}) stops where status <> 'asked' and ${beyond("createdAt", after)}
+          order by "createdAt" desc, id desc limit ${take}::int`,
         STOP,
       ),
   });

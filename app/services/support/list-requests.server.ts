@@ -10,7 +10,7 @@ import { decryptContact } from "./encrypted-contact.server";
 import { countLenderStops, listLenderStops } from "./list-lender-stops.server";
 import { type RequestsPage, requestBrandName } from "./shown-request.server";
 import { openComplaint, openDataRequestTexts, openHelp } from "./support-texts.server";
-import { type AskedPage, createdAtOf, waitingFirst } from "./waiting-first";
+import { type AskedPage, waitingFirst } from "./waiting-first";
 
 export const REQUEST_KINDS = ["complaints", "help", "data", "stops"] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
@@ -39,7 +39,6 @@ const maskedContact = (contact: Readonly<Record<string, string>>): string =>
 
 async function complaints({ ctx, ...page }: Asked): Promise<RequestsPage> {
   const { found, next } = await waitingFirst(page, {
-    at: createdAtOf,
     // All have the same days to be answered, so the oldest is due first.
     waiting: (after, take) =>
       ctx.tx.complaint.findMany({
@@ -80,7 +79,6 @@ async function complaints({ ctx, ...page }: Asked): Promise<RequestsPage> {
 
 async function helpRequests({ ctx, ...page }: Asked): Promise<RequestsPage> {
   const { found, next } = await waitingFirst(page, {
-    at: createdAtOf,
     waiting: (after, take) =>
       ctx.tx.helpRequest.findMany({
         where: { ...HELP.waiting, ...(after && newerThan(after)) },
@@ -128,7 +126,6 @@ async function helpRequests({ ctx, ...page }: Asked): Promise<RequestsPage> {
 
 async function dataRequests({ ctx, ...page }: Asked): Promise<RequestsPage> {
   const { found, next } = await waitingFirst(page, {
-    at: createdAtOf,
     waiting: (after, take) =>
       ctx.tx.dataRequest.findMany({
         where: { status: ASKED, ...(after && newerThan(after)) },

@@ -9,17 +9,17 @@ type Part<Row> = (after: KeysetPlace | null, take: number) => Promise<Row[]>;
 type Parts<Row> = {
   waiting: Part<Row>;
   others: Part<Row>;
-  /** The instant by which a part is in order; for most `createdAt`. */
-  at: (row: Row, isWaiting: boolean) => Date;
+  /** Where those that wait are in another order than that of `createdAt`: the instant by which they are. */
+  waitingAt?: (row: NoInfer<Row>) => Date;
 };
 
 /**
  * A page of a list with those that wait for us first, from the oldest, and then the others from the newest. Each part
  * reads at most `take` rows beyond its place.
  */
-export async function waitingFirst<Row extends { id: string }>(
+export async function waitingFirst<Row extends { id: string; createdAt: Date }>(
   { after, size, state }: AskedPage,
-  { waiting, others, at }: Parts<Row>,
+  { waiting, others, waitingAt }: Parts<Row>,
 ): Promise<{ found: Row[]; next: RequestPlace | null }> {
   const isPast = state === "done" || after?.isWaiting === false;
   const first = isPast ? [] : await waiting(after, size + 1);
@@ -29,8 +29,6 @@ export async function waitingFirst<Row extends { id: string }>(
   const last = found.at(-1);
   if (!last || first.length + more.length <= size) return { found, next: null };
   const isWaiting = found.length <= first.length;
-  return { found, next: { at: at(last, isWaiting).toISOString(), id: last.id, isWaiting } };
+  const at = isWaiting && waitingAt ? waitingAt(last) : last.createdAt;
+  return { found, next: { at: at.toISOString(), id: last.id, isWaiting } };
 }
-
-/** The place in a part of a list that is in order of `createdAt`. */
-export const createdAtOf = ({ createdAt }: { createdAt: Date }): Date => createdAt;

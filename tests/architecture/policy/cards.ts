@@ -5,6 +5,10 @@ export const lines: PolicyLine[] = [
   staffPage("/admin/credit-cards/import", "cards:edit"),
   staffCall("/admin/credit-cards/import", "action", "cards:edit", { answer: 422, send: { form: {} } }),
   staffPage("/admin/credit-cards/import/file", "cards:edit"),
+  staffCall("/admin/credit-cards/import/undo", "action", "cards:edit", {
+    answer: 404,
+    send: { form: { importId: "01999999-0000-7000-8000-000000000000" } },
+  }),
   staffCall("/api/get-credit-cards-data", "loader", "cards:edit"),
   staffCall("/api/create-credit-card", "action", "cards:edit", { answer: 422, send: { json: { category_name: "+" } } }),
   staffCall("/api/update-credit-card-data", "action", "cards:edit", {

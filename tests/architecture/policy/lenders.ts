@@ -21,6 +21,10 @@ export const lines: PolicyLine[] = [
   staffPage("/admin/lenders/import", "lenders:edit"),
   staffCall("/admin/lenders/import", "action", "lenders:edit", { answer: 422, send: { form: {} } }),
   staffPage("/admin/lenders/import/file", "lenders:edit"),
+  staffCall("/admin/lenders/import/undo", "action", "lenders:edit", {
+    answer: 404,
+    send: { form: { importId: "01999999-0000-7000-8000-000000000000" } },
+  }),
   staffPage("/admin/vendors-on-off", "lenders:switch"),
   staffCall("/admin/vendors-on-off", "action", "lenders:switch", {
     answer: 404,

@@ -5,8 +5,15 @@ import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { action } from "~/routes/admin/catalogue-import/cards.route";
 import { loader as fileLoader } from "~/routes/admin/catalogue-import/cards-file.route";
+import { action as undoAction } from "~/routes/admin/catalogue-import/cards-undo.route";
 
-type View = { isDone: boolean; print: string; lines: { changes: string[] }[]; refused: { row: number; why: string }[] };
+type View = {
+  isDone: boolean;
+  print: string;
+  importId: string | null;
+  lines: { changes: string[] }[];
+  refused: { row: number; why: string }[];
+};
 
 const PATH = "/admin/credit-cards/import";
 let app: App;
@@ -59,4 +66,20 @@ it("OQ-49 today's file of credit cards changes nothing", async () => {
   const file = await callRoute(fileLoader, { path: `${PATH}/file`, cookies: { a_atkn: token } });
   const { view } = await send(file.text);
   expect([view.lines, view.refused]).toEqual([[], []]);
+});
+
+it("OQ-49 OQ-85 an import of credit cards is undone as one act", async () => {
+  const text =
+    "category_name,key_feature,marketing_bullets\nMeridian Everyday,A feature,One | Two\nImport Undone,New,\n";
+  const { view: seen } = await send(text);
+  const { view } = await send(text, { intent: "apply", seen: seen.print });
+  const form = { importId: view.importId ?? "" };
+  const undone = await callRoute(undoAction, {
+    path: `${PATH}/undo`,
+    method: "POST",
+    form,
+    cookies: { a_atkn: token },
+  });
+  expect(undone.body).toMatchObject({ ok: true, message: "2 records are back as before.", left: [] });
+  expect((await send(text)).view.print).toBe(seen.print);
 });

@@ -3,19 +3,23 @@ import { insertLender } from "@tests/factories/lenders";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { sendTable } from "@tests/support/send-table";
-import { staffIdOf, staffToken } from "@tests/support/staff";
+import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { action as cardsAction } from "~/routes/admin/catalogue-import/cards.route";
 import { action, loader } from "~/routes/admin/catalogue-import/lenders.route";
 import { loader as fileLoader } from "~/routes/admin/catalogue-import/lenders-file.route";
+import { action as undoAction } from "~/routes/admin/catalogue-import/lenders-undo.route";
+import { action as previewSeveral } from "~/routes/api/lenders/update-several";
+import { updateLenderField } from "~/services/lenders/update-lender-field.server";
 
 type View = {
   isDone: boolean;
   print: string;
   created: number;
   updated: number;
+  importId: string | null;
   ids: string[];
-  lines: { row: number; name: string; isNew: boolean; changes: string[] }[];
+  lines: { row: number; name: string; isNew: boolean; changes: string[]; effect: string | null }[];
   refused: { row: number; name: string; column: string | null; why: string }[];
 };
 type Answer = { fault: string | null; view: View | null; isMoved: boolean };
@@ -124,6 +128,71 @@ describe("the import of lenders", () => {
     expect(done).toMatchObject({ status: 409, isMoved: true, view: { isDone: false } });
     expect(done.view?.lines[0]?.changes).toEqual(["Income min: ₹35,000 → ₹40,000"]);
     expect(await stored()).toMatchObject({ min: 35_000 });
+  });
+
+  it("OQ-85 OQ-49 is undone as one act: values are back and new lenders gone, but for what somebody has changed since", async () => {
+    const columns = { min_income: 20_000, priority: 5 };
+    const { id: other } = await insertLender(app.owner, { slug: `imported-other-${made}`, columns });
+    const [kept, gone] = [`Import Kept ${made}`, `Import Gone ${made}`];
+    const text = `lender_id,name,min_income,max_income,pincode_prefixes,priority\n${lender.id},,80000,95000,"11,12",\n${other},,21000,,,6\n,${kept},1,,,\n,${gone},2,,,\n`;
+    const { view } = await apply(text, await look(text));
+    const importId = view?.importId ?? "";
+    const page = await callRoute(loader, { path: PATH, cookies: { a_atkn: token } });
+    expect(page.body).toMatchObject({ last: { importId, text: expect.stringContaining("2 new, 2 changed") } });
+
+    // A colleague edits a value that the file changed, and another value of a new lender.
+    const edit = (lenderId: string, property: string, value: unknown) =>
+      asStaff(app, 1, (ctx) => updateLenderField({ ctx, lenderId, property, value }));
+    expect((await edit(other, "priority", 9)).ok).toBe(true);
+    const [, , keptId = ""] = view?.ids ?? [];
+    expect((await edit(keptId, "tenure", "12 months")).ok).toBe(true);
+
+    const undo = (form: Record<string, string>) =>
+      callRoute(undoAction, { path: `${PATH}/undo`, method: "POST", form, cookies: { a_atkn: token } });
+    expect((await undo({ importId: "3f2504e0-4f89-41d3-9a0c-0305e82c3301" })).status).toBe(404);
+    const undone = await undo({ importId });
+    expect(undone).toMatchObject({ status: 200, body: { ok: true, message: "2 records are back as before." } });
+    const { left } = undone.body as { left: { name: string; why: string }[] };
+    expect(new Set(left.map(({ name, why }) => `${name}: ${why}`))).toEqual(
+      new Set([
+        `${(await rows<{ name: string }>("select name from lenders where id = $1", other))[0]?.name}: Priority has changed since`,
+        `${kept}: It has changed since it was created`,
+      ]),
+    );
+    expect(await stored()).toMatchObject({ min: 30_000, max: 60_000 });
+    expect(await rows("select pincode_prefixes as p from lenders where id = $1", lender.id)).toEqual([{ p: [] }]);
+    expect(await rows("select min_income, priority from lenders where id = $1", other)).toEqual([
+      { min_income: 21_000, priority: 9 },
+    ]);
+    const names = await rows("select name from lenders where name = any($1) and deleted_at is null", [kept, gone]);
+    expect(names).toEqual([{ name: kept }]);
+    expect((await undo({ importId })).status).toBe(409);
+    expect((await callRoute(loader, { path: PATH, cookies: { a_atkn: token } })).body).toEqual({ last: null });
+    const acts = await rows("select action, after from audit_entries where subject_id = $1 order by seq", importId);
+    expect(acts).toEqual([
+      { action: "catalogue-import.lender", after: { records: "lender", created: 2, updated: 2 } },
+      { action: "catalogue-import.undo", after: { records: "lender", undone: 2, left: 2 } },
+    ]);
+    const other3 = await staffToken(app, 3);
+    const refused = { path: `${PATH}/undo`, method: "POST", form: { importId }, cookies: { a_atkn: other3 } };
+    expect((await callRoute(undoAction, refused)).location).toContain("denied=1");
+  });
+
+  it("BEY-14 OQ-49 the look says who of last month's applicants would gain and lose the lender, as a change of one does", async () => {
+    const seen = await look(`lender_id,name,min_age,priority\n${lender.id},,60,\n,Import Look ${made},20,\n`);
+    const [changed, created] = seen.lines;
+    const { body } = await callRoute(previewSeveral, {
+      path: "/api/update-lenders",
+      method: "POST",
+      json: { intent: "preview", property: "min_age", value: 60, ids: [lender.id] },
+      cookies: { a_atkn: token },
+    });
+    const [line] = (body as { data: { lines: { effect: string }[] } }).data.lines;
+    expect(changed?.effect).toBe(line?.effect);
+    expect(changed?.effect).toMatch(/^\+\d+ −\d+$/);
+    expect(created?.effect).toBeNull();
+    const order = await look(`lender_id,name,priority\n${lender.id},,3\n`);
+    expect(order.lines[0]?.effect).toBeNull();
   });
 
   it("OQ-49 leaves out a row that does not fit as a whole, with its column and why", async () => {

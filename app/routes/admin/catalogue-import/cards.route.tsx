@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { staffContext } from "~/http/request/guards.server";
 import { importWords as words } from "~/i18n/staff/catalogue-import";
 import { keepTyped } from "~/ui/admin/unsent";
 import { ImportPage } from "./import-page";
 import { CARDS } from "./kinds.server";
-import { importResponse, receiveImport } from "./page.server";
+import { importResponse, lastImportView, receiveImport } from "./page.server";
 
 export const meta: MetaFunction = () => [{ title: words.kinds["credit-cards"].document }];
 
 /** The import of credit cards from a sheet (OQ-49). */
 export async function loader(args: LoaderFunctionArgs) {
-  return staffContext(args, "cards:edit", async () => null);
+  return staffContext(args, "cards:edit", async (ctx) => ({ last: lastImportView(await CARDS.last(ctx)) }));
 }
 
 /** Says what a file would do. Imports it when that is what the sender has seen. Reads it for those alone who may import. */
@@ -26,5 +27,5 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = keepTyped;
 
 export default function CardImport() {
-  return <ImportPage kind="credit-cards" list="/admin/credit-cards" />;
+  return <ImportPage kind="credit-cards" list="/admin/credit-cards" last={useLoaderData<typeof loader>().last} />;
 }

@@ -1,5 +1,6 @@
+import type { SerializeFrom } from "@remix-run/node";
 import { useFetcher } from "@remix-run/react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { importWords as words } from "~/i18n/staff/catalogue-import";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { TextInput } from "~/ui/admin/field";
@@ -9,27 +10,40 @@ import { Notice } from "~/ui/components/feedback/notice";
 import { Actions, Stack, stackClass } from "~/ui/components/layout";
 import { ImportPreview } from "./import-preview";
 import { ImportResults } from "./import-results";
-import type { ImportAnswer } from "./page.server";
+import type { ImportAnswer, lastImportView } from "./page.server";
+import { LastImport, type LeftRecord, LeftRecords } from "./undo-import";
 
 type ImportPageProps = {
   kind: keyof typeof words.kinds;
   /** The address of the list. */
   list: string;
+  /** The own last import, which can be undone. */
+  last: SerializeFrom<ReturnType<typeof lastImportView>>;
 };
 
 /** Chooses a sheet, shows what it would do, and imports it when that is what was seen. */
-export function ImportPage({ kind, list }: ImportPageProps) {
+export function ImportPage({ kind, list, last }: ImportPageProps) {
   const { title, list: listName } = words.kinds[kind];
   const fetcher = useFetcher<ImportAnswer>();
   /** The answer that belongs to another file than the chosen one, or whose result was closed. */
   const [past, setPast] = useState<unknown>(null);
   const answer = fetcher.data === past ? undefined : fetcher.data;
   const { view = null, fault = null, isMoved = false } = answer ?? {};
+  const [left, setLeft] = useState<readonly LeftRecord[]>([]);
+  const undone = useCallback(
+    (records: readonly LeftRecord[]) => {
+      setPast(fetcher.data);
+      setLeft(records);
+    },
+    [fetcher.data],
+  );
   const isPending = fetcher.state !== "idle";
   const canApply = view !== null && !view.isDone && view.lines.length > 0;
   return (
     <AdminPage title={title} lead={words.lead} back={{ href: list, label: listName }}>
       <Stack>
+        {last && !view?.isDone && <LastImport key={last.importId} last={last} list={list} onUndone={undone} />}
+        <div aria-live="polite">{left.length > 0 && <LeftRecords left={left} />}</div>
         <Panel gap={3}>
           <fetcher.Form method="post" encType="multipart/form-data" className={stackClass({ gap: 3 })}>
             <input type="hidden" name="seen" value={view?.print ?? ""} />
@@ -41,7 +55,10 @@ export function ImportPage({ kind, list }: ImportPageProps) {
               hint={words.fileHint}
               error={fault ?? undefined}
               required
-              onChange={() => setPast(fetcher.data)}
+              onChange={() => {
+                setPast(fetcher.data);
+                setLeft([]);
+              }}
             />
             <Actions>
               <Button
@@ -77,7 +94,9 @@ export function ImportPage({ kind, list }: ImportPageProps) {
           </ul>
         </Panel>
       </Stack>
-      {view?.isDone && <ImportResults view={view} kind={kind} list={list} onClose={() => setPast(fetcher.data)} />}
+      {view?.isDone && (
+        <ImportResults view={view} kind={kind} list={list} onUndone={undone} onClose={() => setPast(fetcher.data)} />
+      )}
     </AdminPage>
   );
 }

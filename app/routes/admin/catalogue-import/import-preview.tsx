@@ -12,7 +12,7 @@ type Line = View["lines"][number];
 type LeftOut = View["refused"][number];
 
 const lines = columnsOf<Line>();
-const LINES = lines.columns([
+const line = [
   lines.accessor("name", { header: words.name, meta: { isRowHead: true } }),
   lines.accessor("row", { header: words.row, meta: { align: "end" } }),
   lines.accessor(({ isNew }) => (isNew ? words.isNew : words.isChanged), {
@@ -35,6 +35,16 @@ const LINES = lines.columns([
       </ul>
     ),
   }),
+] as const;
+
+const LINES = lines.columns([...line]);
+const WITH_EFFECTS = lines.columns([
+  ...line,
+  lines.accessor(({ effect }) => effect ?? "–", {
+    id: "effect",
+    header: words.effect,
+    meta: { align: "end", cell: "tabular-nums whitespace-nowrap" },
+  }),
 ]);
 
 const leftOut = columnsOf<LeftOut>();
@@ -50,7 +60,7 @@ const LEFT_OUT = leftOut.columns([
 
 const keyOf = ({ row }: { row: number }) => String(row);
 
-/** What a file would do: the records that it creates and changes, and the rows that it leaves out. */
+/** What a file would do: the records that it creates and changes, with who gains and loses a lender, and the rows that it leaves out. */
 export function ImportPreview({ view }: { view: View }) {
   const { refused } = view;
   return (
@@ -64,7 +74,7 @@ export function ImportPreview({ view }: { view: View }) {
           folds
           isFlush
           label={words.wouldDo}
-          columns={LINES}
+          columns={view.hasEffects ? WITH_EFFECTS : LINES}
           rows={view.lines}
           rowId={keyOf}
           empty={words.nothing}

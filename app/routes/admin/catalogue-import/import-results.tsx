@@ -5,17 +5,19 @@ import { Modal } from "~/ui/admin/modal";
 import { ResultIds } from "~/ui/admin/result-ids";
 import { Button, buttonClass } from "~/ui/components/button";
 import type { ImportView } from "./page.server";
+import { type LeftRecord, UndoImport } from "./undo-import";
 
 type ImportResultsProps = {
   view: SerializeFrom<ImportView>;
   kind: keyof typeof words.kinds;
   list: string;
+  onUndone: (left: readonly LeftRecord[]) => void;
   onClose: () => void;
 };
 
-/** What an import has done: how many records are new and changed, and their ids (ADM-24, OQ-49). */
-export function ImportResults({ view, kind, list, onClose }: ImportResultsProps) {
-  const { created, updated, refused, ids } = view;
+/** What an import has done: how many records are new and changed, their ids, and the way back (ADM-24, OQ-49). */
+export function ImportResults({ view, kind, list, onUndone, onClose }: ImportResultsProps) {
+  const { created, updated, refused, ids, importId } = view;
   return (
     <Modal
       open
@@ -23,6 +25,7 @@ export function ImportResults({ view, kind, list, onClose }: ImportResultsProps)
       title={words.done}
       footer={
         <>
+          {importId && <UndoImport list={list} importId={importId} onUndone={onUndone} />}
           <Link to={list} className={buttonClass({ kind: "secondary", size: "compact" })}>
             {words.back}
           </Link>

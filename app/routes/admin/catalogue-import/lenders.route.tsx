@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { staffContext } from "~/http/request/guards.server";
 import { importWords as words } from "~/i18n/staff/catalogue-import";
 import { keepTyped } from "~/ui/admin/unsent";
 import { ImportPage } from "./import-page";
 import { LENDERS } from "./kinds.server";
-import { importResponse, receiveImport } from "./page.server";
+import { importResponse, lastImportView, receiveImport } from "./page.server";
 
 export const meta: MetaFunction = () => [{ title: words.kinds.lenders.document }];
 
 /** The import of lenders from a sheet (OQ-49). */
 export async function loader(args: LoaderFunctionArgs) {
-  return staffContext(args, "lenders:edit", async () => null);
+  return staffContext(args, "lenders:edit", async (ctx) => ({ last: lastImportView(await LENDERS.last(ctx)) }));
 }
 
 /** Says what a file would do. Imports it when that is what the sender has seen. Reads it for those alone who may import. */
@@ -26,5 +27,5 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = keepTyped;
 
 export default function LenderImport() {
-  return <ImportPage kind="lenders" list="/admin/lenders" />;
+  return <ImportPage kind="lenders" list="/admin/lenders" last={useLoaderData<typeof loader>().last} />;
 }

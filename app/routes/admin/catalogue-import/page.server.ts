@@ -9,20 +9,31 @@ import {
 import { type No, type Yes, yes } from "~/domain/result";
 import { receiveTable } from "~/http/request/receive-table.server";
 import { csvResponse } from "~/http/response/csv.server";
-import { statusOf } from "~/http/response/respond.server";
+import { formCallResponse, statusOf } from "~/http/response/respond.server";
+import { momentWords } from "~/i18n/moment-words";
+import { lenderBulkWords as bulkWords } from "~/i18n/staff/bulk-edit";
 import { importWords as words } from "~/i18n/staff/catalogue-import";
 import type { ImportOutcome } from "~/services/bulk-edit/import-rows.server";
+import type { lastImport } from "~/services/bulk-edit/import-trail.server";
 import { cellOf, type ImportRecord } from "./kinds.server";
 
 const NAME = "name";
 
-type Imported = { isDone: boolean; print: string; outcome: ImportOutcome<unknown>; whys: string[] };
+type Imported = {
+  isDone: boolean;
+  print: string;
+  importId: string | null;
+  outcome: ImportOutcome<unknown>;
+  whys: string[];
+  /** Of last month's applicants, by the id of a lender. */
+  effects: ReadonlyMap<string, { gain: number; lose: number }>;
+};
 
 /** The columns of a kind of record, and the words of a value. */
 type Kind = { columns: ImportColumns; valueText: (property: string, value: ImportValue) => string };
 
 /** What a file does, in words: its records with their changes, and the rows that are left out with the reason. */
-function importView({ columns, valueText }: Kind, { isDone, print, outcome, whys }: Imported) {
+function importView({ columns, valueText }: Kind, { isDone, print, importId, outcome, whys, effects }: Imported) {
   const known = new Map(columns.properties.map((one) => [one.property, one]));
   const changeText = ({ property, before, after }: ImportLine["changes"][number]) => {
     const { label = words.name } = known.get(property) ?? {};
@@ -33,11 +44,19 @@ function importView({ columns, valueText }: Kind, { isDone, print, outcome, whys
   return {
     isDone,
     print,
+    importId,
     created,
     updated: lines.length - created,
     found: lines.length === 0 ? words.nothing : words.found(created, lines.length - created, unchanged),
     ids: lines.map(({ id }) => id),
-    lines: lines.map(({ row, name, isNew, changes }) => ({ row, name, isNew, changes: changes.map(changeText) })),
+    hasEffects: effects.size > 0,
+    lines: lines.map(({ row, id, name, isNew, changes }) => {
+      const effect = effects.get(id);
+      return {
+        ...{ row, name, isNew, changes: changes.map(changeText) },
+        effect: effect ? `${bulkWords.gain(effect.gain)} ${bulkWords.lose(effect.lose)}` : null,
+      };
+    }),
     refused: refused.map(({ row, name, property }, index) => ({
       ...{ row, name, why: whys[index] ?? "" },
       column: property === null || property === NAME ? null : (known.get(property)?.label ?? property),
@@ -89,6 +108,28 @@ export function importResponse(
     { status: isMoved ? statusOf("stale") : 200 },
   );
 }
+
+/** The own last import, with the words of what it did; null when there is none to undo. */
+export const lastImportView = (last: Awaited<ReturnType<typeof lastImport>>) =>
+  last && {
+    importId: last.importId,
+    text: words.last(last.created, last.updated, momentWords(last.at, "en")),
+  };
+
+/** The response of an undo: how much is back as before, and which records are left as they are. */
+export const undoResponse = (
+  form: Parameters<typeof formCallResponse>[0],
+  done: Yes<{ undone: number; left: { id: string; name: string; why: string }[] }> | No<string>,
+): Response =>
+  formCallResponse(
+    form,
+    done,
+    {
+      message: done.ok ? words.undone(done.undone) : "",
+      words: (code) => words.errors[code] ?? words.errors.unreadable ?? "",
+    },
+    done.ok ? { left: done.left } : {},
+  );
 
 /** The records as they are now, in the columns of an import. */
 export function importFile(
