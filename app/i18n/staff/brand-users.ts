@@ -6,6 +6,7 @@ export const portalUserTabWords = {
   usersLead: "Who can sign in to the portal of this brand. Open the partner or the merchant to add or block somebody.",
   notices: "Notices",
   noticesLead: "What each portal user is told by message. They choose it themselves in their settings.",
+  cut: "Only the first 500 are shown, owners first. Merchant management has the users of each merchant.",
   none: "This brand has no portal users yet.",
   name: "Name",
   kind: "Kind",

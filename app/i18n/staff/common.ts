@@ -26,6 +26,10 @@ export const kitWords = {
   next: "Next",
 } as const;
 
+/** What a list says that has as many rows as it can have; undefined for a shorter one. */
+export const newestText = (rows: readonly unknown[], most: number): string | undefined =>
+  rows.length < most ? undefined : `Only the newest ${most.toLocaleString("en-IN")} are shown.`;
+
 /** Colleagues who have the same page open. */
 export const alsoOpenText = (names: readonly string[]): string =>
   names.length === 1

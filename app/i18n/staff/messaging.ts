@@ -140,6 +140,7 @@ export const messagingWords = {
 
   // Texts
   noTexts: "No texts yet.",
+  textsCut: "Only the first 500 texts are shown. Choose a brand to see all of its texts.",
   textsLead:
     "Every SMS is registered with the operators (DLT) before it is sent. Campaigns keep the text of their day.",
   key: "Name",

@@ -14,6 +14,7 @@ export const timeMachineWords = {
   created: "The draft set is there. Put changes into it.",
   sets: "Draft sets",
   noSets: "There are no draft sets yet.",
+  pages: { pages: "Other pages of draft sets", first: "Newest", older: "Older" },
   status: "Status",
   changes: "Changes",
   changeCount: (count: number) => `${count} ${count === 1 ? "change" : "changes"}`,

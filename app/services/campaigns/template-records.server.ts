@@ -1,5 +1,6 @@
 import type { DltRegistration } from "~/domain/campaigns/campaign";
 import { type MessageChannel, messageChannel, messageLanguage } from "~/domain/campaigns/channels";
+import { MOST_LISTED } from "~/domain/lists/most-listed";
 import { isUuid } from "~/domain/patterns/uuid";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import type { Prisma } from "~/platform/database/client.server";
@@ -33,10 +34,7 @@ function templateRecord(row: Row) {
 /** A stored text as the back office reads it. */
 export type TemplateRecord = ReturnType<typeof templateRecord>;
 
-/** A brand has few texts; more than these are not shown. */
-const MOST = 500;
-
-/** The texts in use, by brand, name, channel and language. */
+/** The texts in use, by brand, name, channel and language. A brand has few; the list of all brands can be cut. */
 export async function listTemplates({
   ctx,
   brandId,
@@ -49,7 +47,7 @@ export async function listTemplates({
   const rows = await ctx.tx.messageTemplate.findMany({
     where: { archivedAt: null, ...(brandId ? { brandId } : {}), ...(channel ? { channel } : {}) },
     orderBy: [{ brandId: "asc" }, { name: "asc" }, { channel: "asc" }, { locale: "asc" }],
-    take: MOST,
+    take: MOST_LISTED.messageTemplates,
   });
   return rows.map(templateRecord);
 }

@@ -1,9 +1,10 @@
 import type { TimelineEntry } from "~/domain/customers/timeline-entry";
 import { istDay } from "~/domain/dates/ist";
+import { MOST_LISTED } from "~/domain/lists/most-listed";
 import type { Tx } from "~/platform/database/client.server";
 import { correctedSteps } from "~/services/submissions/submission-steps.server";
 
-const MOST = 100;
+const MOST = MOST_LISTED.customerTimeline;
 
 const UNDO = "lender-file-undo";
 

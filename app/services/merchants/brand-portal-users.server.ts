@@ -1,9 +1,8 @@
 import { z } from "zod";
+import { MOST_LISTED } from "~/domain/lists/most-listed";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
-
-const MOST = 500;
 
 const ROW = z.object({
   id: z.string(),
@@ -23,7 +22,7 @@ const ROW = z.object({
 /** A portal user of a brand, masked. */
 export type BrandPortalUser = z.output<typeof ROW>;
 
-/** The portal users of a brand's partners and merchants, owners first, at most 500. */
+/** The portal users of a brand's partners and merchants, owners first. */
 export const brandPortalUsers = ({
   ctx,
   brandId,
@@ -42,6 +41,6 @@ export const brandPortalUsers = ({
     join partners p on p.brand_id = u.brand_id and p.id = u.partner_id
     left join merchants m on m.brand_id = u.brand_id and m.id = u.merchant_id
     where u.brand_id = ${brandId}::uuid
-    order by (u.merchant_id is not null), (u.kind <> 'owner'), u.name, u.id limit ${MOST}::int`,
+    order by (u.merchant_id is not null), (u.kind <> 'owner'), u.name, u.id limit ${MOST_LISTED.portalUsers}::int`,
     ROW,
   );

@@ -1,3 +1,4 @@
+import type { KeysetPlace } from "~/domain/lists/keyset-place";
 import {
   type ComparedRules,
   type DraftState,
@@ -8,6 +9,7 @@ import {
   replayStateColumn,
 } from "~/domain/time-machine/draft-set";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { nextPlace, olderThan } from "~/platform/database/keyset";
 
 /** A run as pages show it. `result` only of a finished one. */
 export type ReplayRunView = {
@@ -58,20 +60,24 @@ export type DraftSetLine = {
   replay: ReplayRunView | null;
 };
 
-const MOST_SETS = 200;
+const PAGE = 50;
 
-/** The newest draft sets of all staff, and the newest proof that unchanged rules give what was shown. */
+/** A page of the draft sets of all staff, newest first, and the newest proof that unchanged rules give what was shown. */
 export async function listDraftSets({
   ctx: { tx },
+  after,
 }: {
   ctx: TenantCtx<StaffActor>;
-}): Promise<{ sets: DraftSetLine[]; identity: ReplayRunView | null }> {
+  after: KeysetPlace | null;
+}): Promise<{ sets: DraftSetLine[]; next: KeysetPlace | null; identity: ReplayRunView | null }> {
   const newest = { orderBy: { createdAt: "desc" }, take: 1 } as const;
-  const rows = await tx.draftSet.findMany({
-    orderBy: [{ createdAt: "desc" }],
-    take: MOST_SETS,
+  const found = await tx.draftSet.findMany({
+    where: after ? olderThan(after) : {},
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: PAGE + 1,
     include: { _count: { select: { changes: true } }, runs: newest },
   });
+  const rows = found.slice(0, PAGE);
   const staff = await tx.staffUser.findMany({
     where: { id: { in: rows.map(({ createdBy }) => createdBy) } },
     select: { id: true, name: true },
@@ -85,6 +91,7 @@ export async function listDraftSets({
       createdBy: names.get(createdBy) ?? "",
       replay: run ? runView(run) : null,
     })),
+    next: nextPlace(found, PAGE),
     identity: identity && runView(identity),
   };
 }

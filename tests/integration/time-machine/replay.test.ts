@@ -5,7 +5,7 @@ import { insertManyReceipts } from "@tests/integration/receipts/many-receipts";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { refreshCatalogue } from "@tests/support/refresh-catalogue";
-import { asStaff, staffToken } from "@tests/support/staff";
+import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { istDay } from "~/domain/dates/ist";
 import { ruleHashes, ruleSnapshot, snapshotHash } from "~/domain/receipts/rule-snapshot";
@@ -171,6 +171,26 @@ describe("the replay of last month's requests", () => {
 
 describe("the pages of the time machine", () => {
   const cookies = async () => ({ a_atkn: await staffToken(app, 1) });
+
+  it("BEY-20 every draft set is reached, page by page from the newest", async () => {
+    const staff = await staffIdOf(app, 1);
+    await app.owner.query(
+      `insert into draft_sets (id, name, state, created_by, created_at)
+       select gen_random_uuid(), 'Paged ' || nth, 'draft', $1, now() - nth * interval '1 minute' from generate_series(1, 120) nth`,
+      [staff],
+    );
+    const seen: string[] = [];
+    for (let to: string | null = `/admin/time-machine?lender=${lenderId}`; to; ) {
+      const { body } = await callRoute(loader, { path: to, cookies: await cookies() });
+      const page = body as { rows: { name: string; href: string }[]; pages: { next: string | null } };
+      for (const { href } of page.rows) expect(href).toContain(`lender=${lenderId}`);
+      seen.push(...page.rows.map(({ name }) => name));
+      to = page.pages.next;
+    }
+    const paged = Array.from({ length: 120 }, (_, index) => `Paged ${index + 1}`);
+    expect(seen.filter((name) => name.startsWith("Paged"))).toEqual(paged);
+    await app.owner.query("delete from draft_sets where name like 'Paged %'");
+  });
 
   it("BEY-20 begin a set, take a change, replay it, show the comparison, and discard it", async () => {
     const made = await callRoute(action, {

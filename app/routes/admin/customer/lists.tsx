@@ -1,6 +1,8 @@
 import type { RowData } from "@tanstack/react-table";
+import { MOST_LISTED } from "~/domain/lists/most-listed";
 import { formatPaise, formatRupees } from "~/domain/money/rupees";
 import { declineText } from "~/i18n/staff/applications";
+import { newestText } from "~/i18n/staff/common";
 import { customerWords } from "~/i18n/staff/customer";
 import { contradictionSentence } from "~/i18n/staff/offer-sentences";
 import type { CustomerRecord, StoredStatus } from "~/services/customer-care/customer-record.server";
@@ -18,13 +20,14 @@ type ListProps<Row extends RowData> = {
   title: string;
   columns: ColumnsOf<Row>;
   rows: readonly Row[];
+  most: number;
   empty: string;
 };
 
-function List<Row extends { id: string }>({ id, title, columns, rows, empty }: ListProps<Row>) {
+function List<Row extends { id: string }>({ id, title, columns, rows, most, empty }: ListProps<Row>) {
   return (
     <Panel flush aria-labelledby={id}>
-      <PanelHead id={id} title={title}></PanelHead>
+      <PanelHead id={id} title={title} lead={newestText(rows, most)} />
       <DataTable
         hasFile
         isFlush
@@ -93,6 +96,7 @@ export function ApplicationsCard({ rows }: { rows: CustomerRecord["applications"
     <List
       id="applications"
       title={customerWords.applications}
+      most={MOST_LISTED.customerApplications}
       columns={APPLICATION_COLUMNS}
       rows={rows}
       empty={customerWords.noApplications}
@@ -135,6 +139,7 @@ export function Submissions({ rows }: { rows: CustomerRecord["submissions"] }) {
     <List
       id="submissions"
       title={customerWords.submissions}
+      most={MOST_LISTED.customerSubmissions}
       columns={SUBMISSION_COLUMNS}
       rows={rows}
       empty={customerWords.noSubmissions}
@@ -160,6 +165,7 @@ export function Messages({ rows }: { rows: CustomerRecord["messages"] }) {
     <List
       id="messages"
       title={customerWords.messages}
+      most={MOST_LISTED.customerMessages}
       columns={MESSAGE_COLUMNS}
       rows={rows}
       empty={customerWords.noMessages}

@@ -1,15 +1,21 @@
+import { MOST_LISTED } from "~/domain/lists/most-listed";
+import { newestText } from "~/i18n/staff/common";
 import { customerWords } from "~/i18n/staff/customer";
 import { timelineText } from "~/i18n/staff/timeline-text";
 import type { CustomerRecord } from "~/services/customer-care/customer-record.server";
 import { NothingYet } from "~/ui/admin/layout";
-import { Panel } from "~/ui/admin/panel";
+import { Panel, PanelHead } from "~/ui/admin/panel";
 import { MomentText } from "~/ui/admin/people/moment-text";
 
 /** The customer's history, newest first: application events and journey decisions. */
 export function Timeline({ entries }: { entries: CustomerRecord["timeline"] }) {
   return (
     <Panel gap={2} aria-labelledby="timeline">
-      <h2 id="timeline">{customerWords.timeline}</h2>
+      <PanelHead
+        id="timeline"
+        title={customerWords.timeline}
+        lead={newestText(entries, MOST_LISTED.customerTimeline)}
+      />
       {entries.length === 0 ? (
         <NothingYet>{customerWords.noTimeline}</NothingYet>
       ) : (

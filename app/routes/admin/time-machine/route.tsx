@@ -11,6 +11,7 @@ import { requestReplay } from "~/services/time-machine/request-replay.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { TwoColumns } from "~/ui/admin/layout";
 import { DataTable } from "~/ui/admin/table/data-table";
+import { OtherPages } from "~/ui/admin/table/other-pages";
 import { keepTyped } from "~/ui/admin/unsent";
 import { Stack } from "~/ui/components/layout";
 import { SET_COLUMNS } from "./columns";
@@ -47,21 +48,24 @@ export const clientAction = keepTyped;
 const keyOf = ({ id }: { id: string }) => id;
 
 export default function TimeMachine() {
-  const { rows, identity } = useLoaderData<typeof loader>();
+  const { rows, pages, identity } = useLoaderData<typeof loader>();
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <TwoColumns>
-        <DataTable
-          hasFile
-          folds
-          label={words.sets}
-          columns={SET_COLUMNS}
-          rows={rows}
-          rowId={keyOf}
-          empty={words.noSets}
-        />
         <Stack>
-          <NewSetForm key={rows.length} />
+          <DataTable
+            hasFile
+            folds
+            label={words.sets}
+            columns={SET_COLUMNS}
+            rows={rows}
+            rowId={keyOf}
+            empty={words.noSets}
+          />
+          <OtherPages {...pages} words={words.pages} />
+        </Stack>
+        <Stack>
+          <NewSetForm key={rows[0]?.id} />
           <IdentityPanel run={identity} />
         </Stack>
       </TwoColumns>
