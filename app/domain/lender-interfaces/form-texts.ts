@@ -1,5 +1,5 @@
 import type { FormKind } from "./form-fields";
-import { mappingOf, mappingText } from "./mapping-text";
+import { mappingFault, mappingOf, mappingText } from "./mapping-text";
 import { scalarOf, scalarText } from "./scalar-text";
 import { mappedField, SIGNED_PARTS, type SignedPart } from "./schema";
 
@@ -128,6 +128,33 @@ const WRITERS: Record<FormKind, (value: unknown) => string> = {
     ),
   mapping: (value) => listText(value, (row) => mappingText(mappedField.parse(row))),
 };
+
+/** The kinds that have one entry in a line, and how each is read. */
+const LINE_READERS: Partial<Record<FormKind, (line: string) => unknown>> = {
+  lines: (line) => sides(line) ?? undefined,
+  headers: headerOf,
+  conditions: conditionOf,
+  questions: questionOf,
+  mapping: mappingOf,
+};
+
+/** The code of a text that cannot be read, with the number of the first such line: `lines:2`. */
+export function unreadCode(kind: FormKind, text: string): string {
+  const read = LINE_READERS[kind];
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  const at = read ? lines.findIndex((line) => line !== "" && read(line) === undefined) : -1;
+  if (at < 0) return kind;
+  return `${kind === "mapping" ? mappingFault(lines[at] ?? "") : kind}:${at + 1}`;
+}
+
+/** The number of the line of an entry, which is named by its key or by its place among the others; null for none. */
+export function entryLine(kind: FormKind, text: string, entry: PropertyKey | undefined): number | null {
+  if (!LINE_READERS[kind]) return null;
+  const lines = text.split(/\r?\n/).map((line, index) => ({ line: line.trim(), number: index + 1 }));
+  const filled = lines.filter(({ line }) => line !== "");
+  const found = kind === "lines" ? filled.find(({ line }) => sides(line)?.[0] === entry) : filled[Number(entry)];
+  return found?.number ?? null;
+}
 
 /** The value in a text; undefined when it cannot be read. */
 export const readFormText = (kind: FormKind, text: string): unknown => READERS[kind](text);

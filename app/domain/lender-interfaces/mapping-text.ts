@@ -1,3 +1,4 @@
+import { PRODUCT_CODES } from "~/domain/products";
 import { scalarOf, scalarText } from "./scalar-text";
 import { EARNINGS, type MappedField, mappedField } from "./schema";
 
@@ -43,6 +44,17 @@ export function mappingOf(line: string): MappedField | undefined {
   if (to === undefined || from === "fixed" || !codes) return undefined;
   const row = { to, from, fixed: null, format, codes, empty: EMPTY[empty as keyof typeof EMPTY] ?? "null" };
   return mappedField.safeParse({ ...row, ...onlyFor(only) }).data;
+}
+
+/** Why a line is no place of the request: a code, of the line as a whole unless one of its names is unknown. */
+export function mappingFault(line: string): "mapping" | "mapping-source" | "mapping-form" | "mapping-only" {
+  const [, to, from = "", form, , only] = LINE.exec(line) ?? [];
+  const fixedOnly = FIXED.exec(line)?.[3];
+  const products: readonly string[] = PRODUCT_CODES;
+  if (onlyFor(fixedOnly ?? only).products.some((name) => !products.includes(name))) return "mapping-only";
+  if (to === undefined || from === "fixed") return "mapping";
+  if (!mappedField.shape.from.safeParse(from).success) return "mapping-source";
+  return mappedField.shape.format.safeParse(form ?? null).success ? "mapping" : "mapping-form";
 }
 
 /** The line from which `mappingOf` reads this place. */

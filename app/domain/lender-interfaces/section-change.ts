@@ -1,6 +1,7 @@
+import type { z } from "zod";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { CHOICE_ROOTS, type FormField, SECTION_FIELDS } from "./form-fields";
-import { formText, readFormText } from "./form-texts";
+import { entryLine, formText, readFormText, unreadCode } from "./form-texts";
 import type { InterfaceSection } from "./interface-faults";
 import { readPointer, writePointer } from "./pointer";
 import { type DeclaredInterface, declaredInterface } from "./schema";
@@ -35,7 +36,22 @@ function fieldAt(fields: readonly FormField[], path: readonly PropertyKey[]): Fo
   );
 }
 
-/** The interface with a section as it was typed. Refuses `invalid` with a code for each field. */
+/** A code of the schema stays; of its other issues those that a person can mend have one. */
+function issueCode(issue: z.core.$ZodIssue): string {
+  if (/^[a-z][a-z-]*$/.test(issue.message)) return issue.message;
+  if (issue.code === "too_small") return issue.origin === "string" ? "needed" : `at-least:${issue.minimum}`;
+  if (issue.code === "too_big") return issue.origin === "string" ? "too-many" : `at-most:${issue.maximum}`;
+  return "value";
+}
+
+/** The code of an issue; of an entry in a text of lines with the number of its line: `value:2`. */
+function codeAt({ kind, path }: FormField, issue: z.core.$ZodIssue, text: string): string {
+  const line = entryLine(kind, text, issue.path[path.split(".").length]);
+  const code = issueCode(issue);
+  return line === null || code.includes(":") ? code : `${code}:${line}`;
+}
+
+/** The interface with a section as it was typed. Refuses `invalid` with a code for each field, and its line. */
 export function changeSection(content: DeclaredInterface, section: InterfaceSection, texts: SectionTexts): Changed {
   const shown = SECTION_FIELDS[section].filter((field) => isFieldShown(field, texts));
   const next: Record<string, unknown> = structuredClone(content);
@@ -44,14 +60,14 @@ export function changeSection(content: DeclaredInterface, section: InterfaceSect
   const errors: Errors = {};
   for (const { name, kind, path } of shown) {
     const value = readFormText(kind, texts[name] ?? "");
-    if (value === undefined) errors[name] = [kind];
+    if (value === undefined) errors[name] = [unreadCode(kind, texts[name] ?? "")];
     else writePointer(next, pointerOf(path), value);
   }
   if (section === "answer" && readPointer(next, "/answer/amount/at") === "") writePointer(next, "/answer/amount", null);
   const parsed = declaredInterface.safeParse(next);
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const name = fieldAt(shown, path)?.name ?? shown[0]?.name ?? "";
-    errors[name] ??= [message];
+  for (const issue of parsed.error?.issues ?? []) {
+    const field = fieldAt(shown, issue.path) ?? shown[0];
+    if (field) errors[field.name] ??= [codeAt(field, issue, texts[field.name] ?? "")];
   }
   return parsed.success && Object.keys(errors).length === 0 ? yes({ content: parsed.data }) : no("invalid", { errors });
 }

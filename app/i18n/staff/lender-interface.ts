@@ -185,9 +185,13 @@ const ERRORS: Words = {
   headers: "Write one in a line, as Name: value.",
   condition: "Write it as /pointer = value.",
   conditions: "Write one in a line, as /pointer = value.",
-  questions: "Write one in a line, as field = list.",
-  mapping: "Write one in a line, as /place = source, with the names of the table's sources and forms.",
-  list: "There is no such list.",
+  questions: "Write one in a line, as field = list, and in a bracket who is asked.",
+  mapping: "Write one in a line, as /place = source, and after it only what the hint names.",
+  "mapping-source": "There is no source of this name. The names are below.",
+  "mapping-form": "There is no form of this name. The names are below.",
+  "mapping-only": "The bracket names who the field is for: kinds of work and products. The names are below.",
+  value: "The word after the = is none of those that the hint names.",
+  list: "There is no such list. The names are below.",
   number: "Write a number.",
   status: "Write HTTP statuses, such as 400.",
   "too-many": "That is too much.",
@@ -319,6 +323,16 @@ export const interfaceWords = {
   } as Words,
   noSecrets: "No secret is written yet.",
   history: "History",
+  names: {
+    mapping: "Names of sources and forms",
+    questions: "Names of questions and lists",
+    refusalFields: "Names of our fields",
+    sources: "Sources",
+    forms: "Forms",
+    onlyFor: "Who a field is for",
+    questionsOf: "Questions",
+    lists: "Lists of answers",
+  },
   addField: "Add a field",
   fieldsAsText: "Edit as text",
   fieldsAsTable: "Show as a table",
@@ -374,7 +388,14 @@ export const optionLabel = (value: string): string => OPTIONS[value] ?? value;
 export const sourceLabel = (from: string): string =>
   from.startsWith("answer.") ? `Answer: ${questionWords(from.slice("answer.".length))}` : (SOURCE_LABELS[from] ?? from);
 
-export const interfaceErrorText = (code: string): string => ERRORS[code] ?? ERRORS.invalid ?? "";
+/** The sentence of a code; of one that ends with a line, such as `lines:2`, with that line. */
+export function interfaceErrorText(code: string): string {
+  const [name = "", number] = code.split(":");
+  if (name === "at-least") return `Write a number of at least ${number}.`;
+  if (name === "at-most") return `Write a number of at most ${number}.`;
+  const sentence = ERRORS[name] ?? ERRORS.invalid ?? "";
+  return number === undefined ? sentence : `Line ${number}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+}
 
 /** What is missing, with the place that it is about. */
 export const interfaceFaultText = (code: string, detail: string): string =>

@@ -16,6 +16,7 @@ import { fieldsClass } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { Button } from "~/ui/components/button";
 import { Cluster, stackClass } from "~/ui/components/layout";
+import { NamesHelp } from "./names-help";
 import { useDraftForm } from "./use-draft-form";
 
 const AREAS = new Set(["lines", "headers", "conditions", "questions", "mapping"]);
@@ -63,7 +64,10 @@ export function SectionForm({ section, texts, revision, isLocked, more }: Sectio
           {shown
             .filter(({ kind }) => AREAS.has(kind))
             .map((field) => (
-              <OneField key={field.name} field={field} meta={values[field.name]} />
+              <div key={field.name} className={stackClass({ gap: 2 })}>
+                <OneField field={field} meta={values[field.name]} />
+                <NamesHelp field={field.name} />
+              </div>
             ))}
         </fieldset>
         {!isLocked && (

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { nestedCallback } from "~/domain/lender-interfaces/examples/nested-callback";
 import { mappingOf, mappingText } from "~/domain/lender-interfaces/mapping-text";
 import { changeSection } from "~/domain/lender-interfaces/section-change";
+import { interfaceErrorText } from "~/i18n/staff/lender-interface";
 
 describe("BEY-22 the fields of a request as lines of text", () => {
   it.each([
@@ -42,7 +43,20 @@ describe("BEY-22 the fields of a request as lines of text", () => {
     ]);
     expect(changeSection(nestedCallback, "fields", { mapping: "/a = firstName\n/b" })).toMatchObject({
       ok: false,
-      errors: { mapping: ["mapping"] },
+      errors: { mapping: ["mapping:2"] },
     });
+  });
+
+  it.each([
+    ["/b pan", "mapping"],
+    ["/b = birthday", "mapping-source"],
+    ["/b = birthDate as DD.MM.YYYY", "mapping-form"],
+    ["/b = employment (retired)", "mapping-only"],
+    ["/b = fixed 1 (retired)", "mapping-only"],
+    ["/b = pan sometimes", "mapping"],
+  ])("says of %s what is wrong, and in which line", (line, code) => {
+    const changed = changeSection(nestedCallback, "fields", { mapping: `/a = firstName\n\n${line}\n/c = pan` });
+    expect(changed).toMatchObject({ ok: false, errors: { mapping: [`${code}:3`] } });
+    expect(interfaceErrorText(`${code}:3`)).toMatch(/^Line 3: [a-z]/);
   });
 });

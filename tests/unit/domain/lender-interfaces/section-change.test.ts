@@ -33,11 +33,16 @@ describe("BEY-22 a section of an interface", () => {
 
   it("takes an amount away, and names what cannot be read beside its field", () => {
     expect(change("answer", { amountAt: "" })).toMatchObject({ ok: true, content: { answer: { amount: null } } });
-    expect(change("states", { states: "SANCTIONED approved" })).toMatchObject({ errors: { states: ["lines"] } });
-    expect(change("states", { states: "SANCTIONED = yes" }).ok).toBe(false);
+    const states = (text: string) => change("states", { states: text });
+    expect(states("A = pending\n\nSANCTIONED approved")).toMatchObject({ errors: { states: ["lines:3"] } });
+    expect(states("A = pending\n\nSANCTIONED = yes")).toMatchObject({ errors: { states: ["value:3"] } });
+    expect(change("limits", { answerMs: "10" })).toMatchObject({ errors: { answerMs: ["at-least:1000"] } });
+    expect(change("request", { headers: "X-Ok: a\nHost: b" })).toMatchObject({
+      errors: { headers: ["header-reserved:2"] },
+    });
     expect(change("limits", { answerMs: "soon" })).toMatchObject({ errors: { answerMs: ["number"] } });
     expect(change("questions", { questions: "education = noSuchList" })).toMatchObject({
-      errors: { questions: ["list"] },
+      errors: { questions: ["list:1"] },
     });
   });
 });
