@@ -19,5 +19,6 @@ export const idOfOne = (...parts: string[]): string => hashedId(parts.join("\n")
  */
 export function formId(key: string, content: object): string {
   if (!isUuidV4(key)) return newPublicId();
-  return hashedId(`${key.toLowerCase()}\n${JSON.stringify(content)}`);
+  const text = JSON.stringify(content, (_, part) => (typeof part === "bigint" ? String(part) : part));
+  return hashedId(`${key.toLowerCase()}\n${text}`);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formKey } from "~/domain/validation/form-fields";
 import { CAMPAIGN_MOVE_NAMES } from "./campaign";
 import { messageChannel } from "./channels";
 import { templateName } from "./template-requests";
@@ -25,8 +26,7 @@ export const newCampaign = z.object({
   expected: z.coerce.number().int().min(0),
   when: z.enum(["now", "later"]),
   startAt: z.string().regex(MOMENT, { error: "start" }).optional(),
-  /** The random key of the form: the same form sent again makes no second campaign. */
-  key: z.string().max(64).optional(),
+  key: formKey,
 });
 export type NewCampaign = z.output<typeof newCampaign>;
 

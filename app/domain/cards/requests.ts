@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typedText } from "~/domain/validation/form-fields";
+import { formKey, typedText } from "~/domain/validation/form-fields";
 import { CARD_FIELDS, type CardProperty } from "./editable-fields";
 
 const categoryId = z
@@ -55,6 +55,7 @@ export const createCardBody = z.object({
     .min(1, { error: "name-needed" })
     .max(CARD_NAME_MAX, { error: "name-too-long" })
     .regex(NAME, { error: "name-characters" }),
+  key: formKey,
 });
 
 /** True while the typed name contains nothing that VAL-06 refuses; it may be empty. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formKey } from "~/domain/validation/form-fields";
 
 /** The version that was edited. */
 const version = z.int().catch(0);
@@ -14,4 +15,6 @@ export const savedEntry = {
     .optional()
     .transform((id) => id ?? null),
   version,
+  /** Of a new one's form. */
+  key: formKey,
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isDay } from "~/domain/dates/day";
+import { formKey } from "~/domain/validation/form-fields";
 import { chargesSchema } from "./charge-fields";
 import { isGroupName, isNewLenderName } from "./lender-name";
 import { LENDER_SEGMENTS } from "./segments";
@@ -26,6 +27,7 @@ export const previewLenderChangeBody = updateLenderDataBody.omit({ version: true
 export const createLenderBody = z.object({
   name: z.string({ error: "name-required" }).trim().min(1, "name-required").refine(isNewLenderName, "lender-name"),
   segment: z.enum(LENDER_SEGMENTS, "segment").optional(),
+  key: formKey,
 });
 
 /** POST /api/lender-group/create (API-25, VAL-08). */

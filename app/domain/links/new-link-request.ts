@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseReason } from "~/domain/access/masquerade";
 import { parseProduct } from "~/domain/products";
+import { formKey } from "~/domain/validation/form-fields";
 import { isTrackingCode } from "./tracking-code";
 
 /** The campaign tags that a tracking link can set, in the order of the form. */
@@ -27,6 +28,7 @@ export const newLinkRequest = z.object({
   utm_campaign: tag,
   utm_term: tag,
   utm_content: tag,
+  key: formKey,
 });
 
 export type NewLink = z.output<typeof newLinkRequest>;

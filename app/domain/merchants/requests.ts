@@ -4,7 +4,7 @@ import { CLEAN_UP, cleanAddress } from "~/domain/patterns/address";
 import { EMAIL_MAX_LENGTH, isEmail, normaliseEmail } from "~/domain/patterns/email";
 import { isMobile, normaliseMobile } from "~/domain/patterns/mobile";
 import { HONEYPOT } from "~/domain/support/honeypot";
-import { consentFields, ticked, typedText, typedTexts, typedUpTo } from "~/domain/validation/form-fields";
+import { consentFields, formKey, ticked, typedText, typedTexts, typedUpTo } from "~/domain/validation/form-fields";
 import { SIGN_UP_FIELDS } from "./sign-up";
 
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
@@ -52,7 +52,7 @@ export const portalUserRequest = z
 export type PortalUserInput = z.infer<typeof portalUserRequest>;
 
 /** The form of a new merchant. Messages are codes, as in all forms here. */
-export const newMerchantRequest = z.object({ ...merchant, partnerId: z.uuid({ error: "no-partner" }) });
+export const newMerchantRequest = z.object({ ...merchant, partnerId: z.uuid({ error: "no-partner" }), key: formKey });
 
 const reason = z
   .string()

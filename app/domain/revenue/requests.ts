@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { errorsByField } from "~/domain/validation/errors-by-field";
+import { formKey } from "~/domain/validation/form-fields";
 import { type Figure, type FigureFault, parseCount, parsePaise, parseRate, type SentAmount } from "./amounts";
 import type { Box } from "./slab";
 
@@ -35,10 +36,11 @@ export const createRevenueBody = z.object({
     .union([z.literal([0, 1, "0", "1"]), z.boolean()])
     .optional()
     .describe("1 on, 0 off; default 1"),
+  key: formKey,
 });
 
 /** POST /api/lender-revenue/update (API-29). An outdated `version` gives 409. */
-export const updateRevenueBody = createRevenueBody.extend({
+export const updateRevenueBody = createRevenueBody.omit({ key: true }).extend({
   id: z.uuid(),
   version: z.coerce.number().int().positive().optional(),
 });
@@ -52,7 +54,7 @@ export const setRevenueOrderBody = z.object({
   previous_ids: z.array(z.uuid()).max(1000).optional(),
 });
 
-export type RevenueFields = Omit<z.infer<typeof createRevenueBody>, "lender_id">;
+export type RevenueFields = Omit<z.infer<typeof createRevenueBody>, "lender_id" | "key">;
 export type RevenueField = keyof RevenueFields;
 export type RevenueFaults = Partial<Record<RevenueField, RevenueFault>>;
 
@@ -147,11 +149,13 @@ const unreadable = (error: z.ZodError): BodyFaults =>
   );
 
 /** The body of API-28. */
-export function parseCreateRevenue(body: unknown): Yes<{ lenderId: string; values: RevenueValues }> | Refused {
+export function parseCreateRevenue(
+  body: unknown,
+): Yes<{ lenderId: string; values: RevenueValues; key: string | undefined }> | Refused {
   const parsed = createRevenueBody.safeParse(body);
   if (!parsed.success) return no("invalid", { faults: unreadable(parsed.error) });
   const read = readRevenue(parsed.data);
-  return read.ok ? yes({ lenderId: parsed.data.lender_id, values: read.values }) : read;
+  return read.ok ? yes({ lenderId: parsed.data.lender_id, values: read.values, key: parsed.data.key }) : read;
 }
 
 export type RevenueUpdate = { id: string; lenderId: string; version: number | null; values: RevenueValues };

@@ -2,11 +2,12 @@ import { z } from "zod";
 import { parseReason } from "~/domain/access/masquerade";
 import { isDay } from "~/domain/dates/day";
 import { istInstant } from "~/domain/dates/ist";
+import { formKey } from "~/domain/validation/form-fields";
 
 const setName = z.string({ error: "name-required" }).trim().min(1, "name-required").max(80, "name-length");
 
 /** The form of a new set. */
-export const newDraftSetRequest = z.object({ intent: z.literal("create"), name: setName });
+export const newDraftSetRequest = z.object({ intent: z.literal("create"), name: setName, key: formKey });
 
 const stopReplay = z.object({ intent: z.literal("cancel"), runId: z.uuid() });
 

@@ -7,6 +7,9 @@ export const typedText = z.union([z.string(), z.array(z.string()).transform(([fi
 /** The same, cut to this many characters, but not within one: half an emoji cannot be stored. */
 export const typedUpTo = (most: number) => typedText.transform((text) => storableText(text.slice(0, most)));
 
+/** The random key of a form that makes a record, a UUID: the same form sent again makes no second one. */
+export const formKey = z.string().max(64).optional().describe("A UUID (version 4): the same call again adds nothing");
+
 /** A checkbox or a button with the value 1. */
 export const ticked = typedText.transform((text) => text === "1");
 

@@ -4,7 +4,7 @@ import { isUuid } from "~/domain/patterns/uuid";
 import { no, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { newId } from "~/platform/ids";
+import { formId } from "~/platform/ids";
 
 type Ctx = TenantCtx<StaffActor>;
 
@@ -93,11 +93,14 @@ export async function savePlan({
   ctx,
   id,
   version,
+  key = "",
   input,
 }: {
   ctx: Ctx;
   id: string | null;
   version: number;
+  /** Of a new entry's form: sent again, it adds nothing. */
+  key?: string | undefined;
   input: PlanInput;
 }) {
   const insurer = (await listInsurers({ ctx })).find((one) => one.id === input.insurer);
@@ -106,8 +109,9 @@ export async function savePlan({
   if (!insurer.allowedHosts.includes(host)) return no("invalid", { errors: { link: ["host-not-allowed"] } });
   const data = columnsOf(input);
   if (id === null) {
-    const made = await ctx.tx.insurancePlan.create({ data: { id: newId(), ...data }, select: { id: true } });
-    await audit(ctx, "insurance-plan.create", { kind: SUBJECT, id: made.id }, { after: input });
+    const row = { id: formId(key, { ...input, by: ctx.actor.staffUserId }), ...data };
+    const { count } = await ctx.tx.insurancePlan.createMany({ data: [row], skipDuplicates: true });
+    if (count === 1) await audit(ctx, "insurance-plan.create", { kind: SUBJECT, id: row.id }, { after: input });
     return yes();
   }
   const found = await locked(ctx, id, version);

@@ -3,23 +3,28 @@ import type { Segment } from "~/domain/products";
 import { no, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { newId } from "~/platform/ids";
+import { formId } from "~/platform/ids";
 import { lenderFields, RECORD } from "./lender-record";
 
 /**
  * Creates a lender, switched off until it is complete (OQ-95), and with a segment when the list is filtered by one
- * (OQ-52). Refuses `name-taken` when a lender has this name.
+ * (OQ-52). Refuses `name-taken` when a lender has this name. A form that is sent again, with its `key`, adds nothing.
  */
 export async function createLender({
   ctx,
   name,
   segment = null,
+  key = "",
 }: {
   ctx: TenantCtx<StaffActor>;
   name: string;
   segment?: Segment | null | undefined;
+  key?: string | undefined;
 }) {
   await ctx.tx.$queryRaw`select 1 as held from pg_advisory_xact_lock(hashtext('lenders:create'))`;
+  const id = formId(key, { name, segment, by: ctx.actor.staffUserId });
+  const made = await ctx.tx.lender.findUnique({ where: { id }, include: RECORD });
+  if (made) return yes({ lender: lenderFields(made) });
   const namesake = await ctx.tx.lender.findFirst({
     where: { name: { equals: name, mode: "insensitive" }, deletedAt: null },
     select: { id: true },
@@ -27,7 +32,6 @@ export async function createLender({
   if (namesake) return no("name-taken");
   const slug = slugOf(name);
   const taken = await ctx.tx.lender.findMany({ where: { slug: { startsWith: slug } }, select: { slug: true } });
-  const id = newId();
   const row = await ctx.tx.lender.create({
     data: {
       id,

@@ -5,7 +5,8 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { randomToken } from "~/platform/crypto.server";
-import { newPublicId } from "~/platform/ids";
+import { lockKeys } from "~/platform/database/lock-keys.server";
+import { formId } from "~/platform/ids";
 import { brands } from "~/services/brands/brands.server";
 import { journeySite } from "~/services/brands/journey-site";
 import { auditedInBrand } from "~/services/merchants/audited-in-brand.server";
@@ -53,7 +54,8 @@ async function isTaken(ctx: Ctx, code: string): Promise<boolean> {
 /**
  * Makes a tracking link of a live brand for a partner, one of its merchants, or the brand itself, with campaign tags
  * and a product (OQ-44). Without a code it gets a random one. A link without `utm_source` has the partner's tracking id
- * as source. Refuses `code-taken` for the code of any other link, past or present.
+ * as source. Refuses `code-taken` for the code of any other link, past or present. A form that is sent again, with its `key`, has the link
+ * that it made.
  */
 export async function createTrackingLink({
   ctx,
@@ -70,11 +72,18 @@ export async function createTrackingLink({
   const { partnerId = null, merchantId = null, product = null, segment = null, name } = input;
   if (product && !isAvailable(journeySite(brand), product)) return no("product");
   if (segment && bySegment.get(segment)?.brand.id !== brand.id) return no("segment");
+  const { key = "", ...content } = input;
+  const id = formId(key, { ...content, by: ctx.actor.staffUserId });
+  await lockKeys(ctx, `tracking-link:${id}`);
+  const made = await ctx.tx.trackingLink.findUnique({
+    where: { brandId_id: { brandId: brand.id, id } },
+    select: { code: true },
+  });
+  if (made) return yes(made);
   const code = input.code ?? newCode();
   if (await isTaken(ctx, code)) return no("code-taken");
   const tags = Object.fromEntries(LINK_TAGS.flatMap((tag) => (input[tag] ? [[tag, input[tag]]] : [])));
   const utms = { ...(owner.utmId ? { utm_source: owner.utmId } : {}), ...tags };
-  const id = newPublicId();
   await ctx.tx.trackingLink.create({
     data: {
       brandId: brand.id,

@@ -3,7 +3,7 @@ import { isUuid } from "~/domain/patterns/uuid";
 import { no, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { newId } from "~/platform/ids";
+import { formId } from "~/platform/ids";
 
 type Ctx = TenantCtx<StaffActor>;
 
@@ -51,20 +51,21 @@ export async function saveArticle({
   ctx,
   id,
   version,
+  key = "",
   input,
 }: {
   ctx: Ctx;
   id: string | null;
   version: number;
+  /** Of a new entry's form: sent again, it adds nothing. */
+  key?: string | undefined;
   input: ArticleInput;
 }) {
   const data = columnsOf(input);
   if (id === null) {
-    const made = await ctx.tx.portalArticle.create({
-      data: { id: newId(), ...data, createdAt: ctx.now },
-      select: { id: true },
-    });
-    await audit(ctx, "portal-article.create", { kind: SUBJECT, id: made.id }, { after: input });
+    const row = { id: formId(key, { ...input, by: ctx.actor.staffUserId }), ...data, createdAt: ctx.now };
+    const { count } = await ctx.tx.portalArticle.createMany({ data: [row], skipDuplicates: true });
+    if (count === 1) await audit(ctx, "portal-article.create", { kind: SUBJECT, id: row.id }, { after: input });
     return yes();
   }
   const found = await locked(ctx, id, version);

@@ -3,7 +3,7 @@ import { no, yes } from "~/domain/result";
 import type { VoucherInput } from "~/domain/vouchers/requests";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { newId } from "~/platform/ids";
+import { formId } from "~/platform/ids";
 
 type Ctx = TenantCtx<StaffActor>;
 
@@ -63,17 +63,21 @@ export async function saveVoucher({
   ctx,
   id,
   version,
+  key = "",
   input,
 }: {
   ctx: Ctx;
   id: string | null;
   version: number;
+  /** Of a new entry's form: sent again, it adds nothing. */
+  key?: string | undefined;
   input: VoucherInput;
 }) {
   const data = columnsOf(input);
   if (id === null) {
-    const made = await ctx.tx.voucher.create({ data: { id: newId(), ...data }, select: { id: true } });
-    await audit(ctx, "voucher.create", { kind: SUBJECT, id: made.id }, { after: input });
+    const row = { id: formId(key, { ...input, by: ctx.actor.staffUserId }), ...data };
+    const { count } = await ctx.tx.voucher.createMany({ data: [row], skipDuplicates: true });
+    if (count === 1) await audit(ctx, "voucher.create", { kind: SUBJECT, id: row.id }, { after: input });
     return yes();
   }
   const found = await locked(ctx, id, version);

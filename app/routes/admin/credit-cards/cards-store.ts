@@ -140,14 +140,17 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
     if (answer.status === 404 || answer.status === 409) await reload();
   }
 
-  /** Null when created. A failure is only logged (ERR-05), and its sentence is shown under the field. */
-  async function create(name: string): Promise<string | null> {
-    const answer = await call<MessageBody & { data: CardView }>("/api/create-credit-card", { category_name: name });
+  /** Null when created, once for a key. A failure is only logged (ERR-05), and its sentence is shown under the field. */
+  async function create(name: string, key: string): Promise<string | null> {
+    const body = { category_name: name, key };
+    const answer = await call<MessageBody & { data: CardView }>("/api/create-credit-card", body);
     if (!answer.ok) {
       console.error("credit cards: not created", answer.status, answer.message);
       return textOf(answer);
     }
-    setState({ cards: inOrder([...state.cards, answer.body.data]) });
+    const made = answer.body.data;
+    const others = state.cards.filter(({ category_id }) => category_id !== made.category_id);
+    setState({ cards: inOrder([...others, made]) });
     ok(answer.body.message);
     return null;
   }

@@ -6,6 +6,7 @@ import { CARD_NAME_MAX, createCardBody, isCardNameTyped } from "~/domain/cards/r
 import { pageWords } from "~/i18n/staff/credit-cards";
 import { cleanTyped } from "~/ui/admin/clean-typed";
 import { TextInput } from "~/ui/admin/field";
+import { useFormKey } from "~/ui/admin/use-form-key";
 import { PropertyDialog } from "./property-dialog";
 import { useCardForm } from "./use-card-form";
 import type { Cards } from "./use-cards";
@@ -83,11 +84,12 @@ export function LineDialog({ card, cards, onClose, property }: CardDialogProps &
 
 /** The only field of a new card (CC-12, VAL-06). */
 export function CreateDialog({ cards, onClose }: Omit<CardDialogProps, "card">) {
+  const { key } = useFormKey();
   const { isPending, form, fields } = useCardForm({
     schema: createCardBody,
     shouldValidate: "onInput",
     field: "category_name",
-    save: ({ category_name }) => cards.create(category_name),
+    save: ({ category_name }) => cards.create(category_name, key),
     onClose,
   });
   const { value: name = "", errors } = fields.category_name;

@@ -37,8 +37,8 @@ export async function action(args: ActionFunctionArgs) {
   const done = await staffContext(args, "cards:edit", async (ctx) => {
     if (!form.ok) return form;
     if (form.value.intent === "delete") return deletePlan({ ctx, ...form.value });
-    const { intent: _, id, version, ...input } = form.value;
-    return savePlan({ ctx, id, version, input });
+    const { intent: _, id, version, key, ...input } = form.value;
+    return savePlan({ ctx, id, version, key, input });
   });
   const message = form.ok && form.value.intent === "delete" ? CATALOGUE_WORDS.deleted : CATALOGUE_WORDS.saved;
   return formResponse(form, done, { message, words: catalogueWords });

@@ -11,6 +11,7 @@ import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { Modal } from "~/ui/admin/modal";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { useCallForm } from "~/ui/admin/use-call-form";
+import { useFormKey } from "~/ui/admin/use-form-key";
 
 type AddLenderDialogProps = {
   onClose: () => void;
@@ -23,11 +24,12 @@ const schema = z.object({ name: z.string() });
 
 /** Add Lender: one required name. Ignores keys other than letters, digits, underscore and hyphen (LEN-04, VAL-07). */
 export function AddLenderDialog({ onClose, segment, onCreated }: AddLenderDialogProps) {
+  const { key } = useFormKey();
   const { isPending, form, fields } = useCallForm({
     schema,
     async send({ name }) {
       const answer = await callApi<{ data: LenderFields; message: string }>("/api/create-lender", {
-        name,
+        ...{ name, key },
         ...(segment ? { segment } : {}),
       });
       if (!answer.ok) {

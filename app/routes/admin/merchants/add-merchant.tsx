@@ -5,6 +5,7 @@ import { SelectInput } from "~/ui/admin/field";
 import { Modal } from "~/ui/admin/modal";
 import { MerchantFields } from "~/ui/admin/people/merchant-fields";
 import { useActionForm } from "~/ui/admin/use-action-form";
+import { useFormKey } from "~/ui/admin/use-form-key";
 import { Button } from "~/ui/components/button";
 import { Cluster, stackClass } from "~/ui/components/layout";
 
@@ -24,6 +25,7 @@ export function AddMerchant({ open, onClose, partners }: Props) {
 }
 
 function AddMerchantForm({ onClose, partners }: Omit<Props, "open">) {
+  const { key } = useFormKey();
   const { fetcher, isPending, form, fields } = useActionForm({
     schema: newMerchantRequest,
     words: merchantRefusalText,
@@ -31,6 +33,7 @@ function AddMerchantForm({ onClose, partners }: Omit<Props, "open">) {
   });
   return (
     <fetcher.Form method="post" className={stackClass()} {...getFormProps(form)}>
+      <input type="hidden" name="key" value={key} />
       <SelectInput
         label={MERCHANT_WORDS.partner}
         empty=""

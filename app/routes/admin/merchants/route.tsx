@@ -40,8 +40,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await parseForm(args.request, newMerchantRequest);
   const done = await staffContext(args, "merchants:edit", async (ctx) => {
     if (!form.ok) return form;
-    const { partnerId, ...input } = form.value;
-    return createMerchant({ ctx, partnerId, input });
+    const { partnerId, key, ...input } = form.value;
+    return createMerchant({ ctx, partnerId, key, input });
   });
   const notice = MERCHANT_WORDS.done.create;
   return formResponse(form, done, { message: notice, words: merchantRefusalText, fieldOf: (code) => FIELDS[code] });

@@ -15,6 +15,7 @@ import { FieldActions, fieldsClass } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { keepTyped } from "~/ui/admin/unsent";
 import { useActionForm } from "~/ui/admin/use-action-form";
+import { useFormKey } from "~/ui/admin/use-form-key";
 import { Button } from "~/ui/components/button";
 
 export const meta: MetaFunction = () => [{ title: words.newDocumentTitle }];
@@ -104,11 +105,13 @@ type LinkFormProps = {
 };
 
 function LinkForm({ choices, brand, partner }: LinkFormProps) {
+  const { key } = useFormKey();
   const { fetcher, isPending, form, fields } = useActionForm({ schema: newLinkRequest, words: trackingLinkRefusal });
   return (
     <Panel aria-labelledby="what">
       <PanelHead id="what" title={words.what} />
       <fetcher.Form method="post" action={PATH} className={fieldsClass()} {...getFormProps(form)}>
+        <input type="hidden" name="key" value={key} />
         <input type="hidden" name="brand" value={brand} />
         {partner && <input type="hidden" name="partnerId" value={partner} />}
         <TextInput

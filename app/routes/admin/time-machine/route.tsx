@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const done = await staffContext(args, "drafts:edit", async (ctx) => {
     if (!form.ok) return form;
     const { value } = form;
-    if (value.intent === "create") return createDraftSet({ ctx, name: value.name });
+    if (value.intent === "create") return createDraftSet({ ctx, name: value.name, key: value.key });
     if (value.intent === "cancel") return cancelReplay({ ctx, runId: value.runId });
     return requestReplay({ ctx, setId: null });
   });

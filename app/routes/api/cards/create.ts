@@ -12,7 +12,7 @@ export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const body = parseBody(createCardBody, await readBody(args.request), cardMessage);
   const created = await staffContext(args, "cards:edit", async (ctx) =>
-    body.ok ? createCard({ ctx, name: body.value.category_name }) : body,
+    body.ok ? createCard({ ctx, name: body.value.category_name, key: body.value.key }) : body,
   );
   if (!created.ok) return refuseCall(created);
   return apiResponse({ data: created.card }, { status: 201, message: CARD_WORDS.created });

@@ -12,7 +12,7 @@ export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
   const body = parseCreateRevenue(await readBody(args.request));
   const made = await staffContext(args, "revenue:edit", async (ctx) =>
-    body.ok ? createRevenue({ ctx, lenderId: body.lenderId, values: body.values }) : body,
+    body.ok ? createRevenue({ ctx, lenderId: body.lenderId, values: body.values, key: body.key }) : body,
   );
   if (made.ok) return apiResponse({ lenderRevenueItem: made.item }, { message: revenueWords.added });
   const message = refusedText(made.code, revenueWords.addFailed);

@@ -2,6 +2,7 @@ import { type FieldMetadata, getFormProps, getInputProps, getSelectProps, getTex
 import type { z } from "zod";
 import { catalogueWords } from "~/i18n/staff/catalogue";
 import { DateInput, SelectInput, TextAreaInput, TextInput } from "~/ui/admin/field";
+import { useFormKey } from "~/ui/admin/use-form-key";
 import { useVersionedForm } from "~/ui/admin/use-versioned-form";
 import { Button } from "~/ui/components/button";
 import { Cluster, stackClass } from "~/ui/components/layout";
@@ -81,12 +82,14 @@ export function RecordForm({ record, schema, fields, save, onDone }: RecordFormP
     defaultValue: { ...record, version: String(record?.version ?? "") },
     onDone,
   });
+  const { key } = useFormKey();
   const metas: Record<string, Meta | undefined> = form.getFieldset();
   return (
     <fetcher.Form method="post" className={stackClass()} {...getFormProps(form)}>
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="id" value={record?.id ?? ""} />
       <input type="hidden" name="version" value={sentVersion} />
+      {!record && <input type="hidden" name="key" value={key} />}
       {fields.map((field) => {
         const meta = metas[field.name];
         return meta && <Field key={field.name} field={field} meta={meta} />;

@@ -8,6 +8,7 @@ import { revenueFaultWords, revenueWords } from "~/i18n/staff/revenue";
 import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { Modal } from "~/ui/admin/modal";
 import { useCallForm } from "~/ui/admin/use-call-form";
+import { useFormKey } from "~/ui/admin/use-form-key";
 import { Notice } from "~/ui/components/feedback/notice";
 import { stackClass } from "~/ui/components/layout";
 import { DraftLink } from "../draft-link";
@@ -28,15 +29,16 @@ type RevenueFormProps = {
   item: RevenueItem | null;
   types: readonly RevenueType[];
   slabs: readonly Slab[];
-  onSave: (fields: RevenueFields, item: RevenueItem | null) => Promise<Saved>;
+  onSave: (fields: RevenueFields, item: RevenueItem | null, key: string) => Promise<Saved>;
   /** Adds a slab that pays nothing yet; what a draft set then changes, or null when it was not added. */
-  onAddInactive: (fields: RevenueFields) => Promise<readonly TypedChange[] | null>;
+  onAddInactive: (fields: RevenueFields, key: string) => Promise<readonly TypedChange[] | null>;
   onClose: () => void;
 };
 
 /** Adds or edits a slab in a modal (REV-04). Validates a field when it is left, all fields when sent. */
 export function RevenueForm({ lenderId, item, types, slabs, onSave, onAddInactive, onClose }: RevenueFormProps) {
   const [base, setBase] = useState(item);
+  const { key } = useFormKey();
   const [isConflict, setIsConflict] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const { isPending, form, fields } = useCallForm({
@@ -46,7 +48,7 @@ export function RevenueForm({ lenderId, item, types, slabs, onSave, onAddInactiv
     defaultValue: textsOf(item),
     shouldValidate: "onBlur",
     async send(values) {
-      const answer = await onSave(values, base);
+      const answer = await onSave(values, base, key);
       setRefused(answer.kind === "draft-needed" ? { typed: answer.typed, fields: values } : null);
       if (answer.kind === "draft-needed") return {};
       if (answer.kind === "invalid") return answer.errors;
@@ -81,7 +83,7 @@ export function RevenueForm({ lenderId, item, types, slabs, onSave, onAddInactiv
             {refused.typed ? (
               <DraftLink lenderId={lenderId} typed={refused.typed} alert />
             ) : (
-              <AddInactive lenderId={lenderId} onAdd={() => onAddInactive(refused.fields)} />
+              <AddInactive lenderId={lenderId} onAdd={() => onAddInactive(refused.fields, key)} />
             )}
           </>
         )}

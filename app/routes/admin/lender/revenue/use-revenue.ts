@@ -95,8 +95,9 @@ export function useRevenue({ lenderId, rows, onReload }: Options) {
     onReloadRef.current?.();
   }, [reload]);
 
-  async function save(fields: RevenueFields, item: RevenueItem | null): Promise<Saved> {
-    const target = item ? { id: item.id, version: item.version } : {};
+  /** `key`: that of a new slab's form. */
+  async function save(fields: RevenueFields, item: RevenueItem | null, key: string): Promise<Saved> {
+    const target = item ? { id: item.id, version: item.version } : { key };
     const answer = await callApi(`${CALLS}/${item ? "update" : "create"}`, {
       lender_id: lenderId,
       ...fields,
@@ -116,8 +117,8 @@ export function useRevenue({ lenderId, rows, onReload }: Options) {
   }
 
   /** Adds a slab that pays nothing yet; the changes that make it pay, or null when it was not added. */
-  async function addInactive(fields: RevenueFields): Promise<TypedChange[] | null> {
-    const body = { lender_id: lenderId, ...fields, status: 0 };
+  async function addInactive(fields: RevenueFields, key: string): Promise<TypedChange[] | null> {
+    const body = { lender_id: lenderId, ...fields, status: 0, key };
     const answer = await callApi<{ lenderRevenueItem: RevenueItem }>(`${CALLS}/create`, body);
     if (!answer.ok) {
       toastBad(revenueWords.addFailed);

@@ -169,9 +169,17 @@ describe("the list", () => {
   it("CC-12 ERR-02 a new card joins it", async () => {
     const made = card({ category_id: "c", sort_order: 3 });
     const page = open([{ status: 200, body: { message: "Credit card created successfully!", data: made } }]);
-    expect(await page.create("New")).toBeNull();
+    expect(await page.create("New", "key")).toBeNull();
     expect(page.store.read().cards.at(-1)).toEqual(made);
     expect(page.toasts).toEqual([["ok", "Credit card created successfully!"]]);
+  });
+
+  it("CC-12 a new card that was made by the sending before joins it once", async () => {
+    const made = card({ category_id: "c", sort_order: 3 });
+    const done = { status: 200, body: { message: "Credit card created successfully!", data: made } };
+    const page = open([done, done]);
+    for (const _ of [1, 2]) expect(await page.create("New", "key")).toBeNull();
+    expect(page.store.read().cards.map(({ category_id }) => category_id)).toEqual(["a", "b", "c"]);
   });
 
   it("ERR-05 a failed creation and a failed reading are only logged", async () => {
@@ -180,7 +188,7 @@ describe("the list", () => {
       { status: 409, code: "stale", message: "Update failed" },
       { status: 500, code: "down", message: "Not now" },
     ]);
-    expect(await page.create("New")).toBe("No");
+    expect(await page.create("New", "key")).toBe("No");
     expect(page.toasts).toEqual([]);
     await page.save(page.first(), "annual_fee", "x");
     expect(page.toasts).toEqual([["bad", "Update failed"]]);

@@ -43,8 +43,8 @@ describe("what the revenue table says of its calls", () => {
   it("ERR-17 ERR-18 ERR-19 ERR-20 of success", async () => {
     serverWith({ "/create": OK, "/update": OK, "/set-order": OK, "/delete/a": OK, "/get/lender": OK });
     const { save, remove, move } = verbs();
-    await save({}, null);
-    await save({}, item);
+    await save({}, null, "key");
+    await save({}, item, "key");
     await remove(item);
     move(0, 1);
     await expect.poll(() => toasts).toHaveLength(4);
@@ -59,8 +59,8 @@ describe("what the revenue table says of its calls", () => {
   it("ERR-24 ERR-25 ERR-26 ERR-27 of failure", async () => {
     serverWith({ "/get/lender": OK });
     const { save, remove, move } = verbs();
-    await save({}, null);
-    await save({}, item);
+    await save({}, null, "key");
+    await save({}, item, "key");
     await remove(item);
     move(0, 1);
     await expect.poll(() => toasts).toHaveLength(4);
@@ -74,7 +74,7 @@ describe("what the revenue table says of its calls", () => {
 
   it("ERR-28 a list that cannot be read again is told in the server's words, or in those of the network", async () => {
     serverWith({ "/create": OK });
-    await verbs().save({}, null);
+    await verbs().save({}, null, "key");
     expect(toasts).toEqual(["Revenue added successfully", "The server has a problem"]);
   });
 });
