@@ -10,6 +10,7 @@ import { findOrCreateProspect, linkProspect } from "~/services/access/prospect.s
 import { asCustomer, type CustomerSession, readCustomerSession } from "~/services/access/read-customer-session.server";
 import { openCustomerSession } from "~/services/access/sessions.server";
 import { saveProfileForm } from "~/services/applications/save-profile.server";
+import { switchHashes } from "~/services/consents/contact-text.server";
 import { contextOf } from "./context";
 
 export type TestCustomer = {
@@ -107,7 +108,7 @@ export const GOOD_ANSWERS = {
     se_loan_amount: "3,00,000",
     credit_score_class: "2",
   },
-  preferences: { language: "en", allow_sms: "1", allow_emails: "" },
+  preferences: { language: "en", allow_sms: switchHashes("en").allow_sms, allow_emails: "" },
 } as const satisfies Record<ProfileSection, RawAnswers>;
 
 /** Saves all four sections as the pages do. */

@@ -4,6 +4,10 @@ import { EMPTY_ANSWERS, type ProfileAnswers, type ProfileSection, SECTION_NAMES 
 
 export const TODAY = "2026-11-21";
 
+/** The hash of the sentence beside the box for SMS. */
+const SMS_SENTENCE = "a".repeat(64);
+const CONSENT_HASHES = { allow_sms: new Set([SMS_SENTENCE]) };
+
 export const SALARIED: Record<ProfileSection, RawAnswers> = {
   personal: {
     first_name: " asha ",
@@ -30,13 +34,18 @@ export const SALARIED: Record<ProfileSection, RawAnswers> = {
     emi: "0",
     se_loan_amount: "3,00,000",
   },
-  preferences: { language: "hi", allow_sms: "on" },
+  preferences: { language: "hi", allow_sms: SMS_SENTENCE },
 };
 
 export function answersOf(product: "PL" | "HL" | "BL", sections: Record<ProfileSection, RawAnswers>): ProfileAnswers {
   const saved = { ...EMPTY_ANSWERS };
   for (const section of SECTION_NAMES) {
-    const parsed = parseSection(section, sections[section], { product, today: TODAY, saved });
+    const parsed = parseSection(section, sections[section], {
+      product,
+      today: TODAY,
+      consentHashes: CONSENT_HASHES,
+      saved,
+    });
     expect(parsed).toMatchObject({ ok: true });
     if (parsed.ok) Object.assign(saved, parsed.values);
   }

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { switchHashes } from "~/services/consents/contact-text.server";
 import { type SignedIn, signIn, type Visitor } from "./visitor";
 
 /** A customer's position in a product's flow. */
@@ -70,7 +71,7 @@ const personalProfile = (firstName: string, lastName: string): Record<string, An
     credit_score_class: "1",
     se_loan_amount: "200000",
   },
-  preferences: { allow_sms: "1", allow_emails: "1" },
+  preferences: switchHashes("en"),
 });
 
 /** indiagold is closer to Bengaluru, muthootgold is everywhere. */

@@ -42,8 +42,6 @@ const MAX_RUPEES = 2_000_000_000;
 const MAX_YEARS = 99;
 const MAX_GRAMS = 100_000;
 
-const SENTENCE_HASH = /^[0-9a-f]{64}$/;
-
 /** True for a missing or empty value. */
 export const isBlank = (raw: unknown): boolean =>
   raw === null || raw === undefined || (typeof raw === "string" && raw.trim() === "");
@@ -113,8 +111,9 @@ export function parseField(field: ProfileField, raw: unknown, context: FieldCont
     case "flag":
       return isYes(text) ? yes({ value: 1 }) : isNo(text) ? yes({ value: 0 }) : wrong();
     case "consent":
-      if (!SENTENCE_HASH.test(text))
-        return isYes(text) ? yes({ value: true }) : isNo(text) ? yes({ value: false }) : wrong();
+      // A stored answer is a boolean. A form says yes by the hash of its sentence alone.
+      if (typeof raw === "boolean") return yes({ value: raw });
+      if (isNo(text)) return yes({ value: false });
       return context.consentHashes?.[field]?.has(text)
         ? yes({ value: true })
         : no("invalid", { message: { key: "validation.consent.changed" } });

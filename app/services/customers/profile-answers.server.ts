@@ -7,7 +7,7 @@ import type { ProfileAnswers } from "~/domain/validation/profile";
 import type { StoredProfile } from "~/domain/validation/stored-profile";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { openName, storeName } from "~/platform/customer-name.server";
-import { CONTACT_SWITCHES, contactConsentText, contactTextByHash } from "~/services/consents/contact-text.server";
+import { CONTACT_SWITCHES, contactTextByHash } from "~/services/consents/contact-text.server";
 import { recordConsent } from "~/services/consents/record-consent.server";
 import { recordStop } from "~/services/consents/record-stop.server";
 import { decryptIdentity, encryptBirthDate, encryptPan, encryptUnverifiedEmail } from "./encrypted-identity.server";
@@ -201,7 +201,7 @@ async function endContactConsent(ctx: TenantCtx, customerId: string, purpose: Co
 
 /**
  * Writes a receipt for each contact consent that was given, with the sentence that was ticked, and ends each that was
- * withdrawn (OQ-90). A form of the release before does not say which: it counts for the present one in its language.
+ * withdrawn (OQ-90).
  */
 async function recordContactConsents(
   ctx: TenantCtx<CustomerActor>,
@@ -213,8 +213,12 @@ async function recordContactConsents(
     const channel = CONTACT_SWITCHES[field];
     const purpose = contactPurpose(channel);
     const { customerId } = ctx.actor;
-    const ticked = contactTextByHash(channel, String(raw[field] ?? "")) ?? contactConsentText(channel, ctx.locale);
-    if (changed[field]) await recordConsent({ ctx, customerId, consent: ticked, purpose });
-    else await endContactConsent(ctx, customerId, purpose);
+    if (!changed[field]) {
+      await endContactConsent(ctx, customerId, purpose);
+      continue;
+    }
+    const ticked = contactTextByHash(channel, String(raw[field]).trim());
+    if (!ticked) throw new Error(`${field} was allowed without the sentence that was ticked`);
+    await recordConsent({ ctx, customerId, consent: ticked, purpose });
   }
 }

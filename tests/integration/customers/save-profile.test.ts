@@ -16,6 +16,7 @@ import { words } from "~/i18n/words";
 import { decryptField, sha256Hex } from "~/platform/crypto.server";
 import { profilePage } from "~/routes/customer/profile/profile-page.server";
 import { type ProfileForm, saveAnswer, saveProfileForm } from "~/services/applications/save-profile.server";
+import { switchHashes } from "~/services/consents/contact-text.server";
 import { readProfile } from "~/services/customers/profile-answers.server";
 
 let app: App;
@@ -368,10 +369,11 @@ describe("a complete profile", () => {
 describe("consent to be contacted", () => {
   const prefer = (customer: TestCustomer, allow_sms: string, allow_emails: string) =>
     save(customer, "preferences", { language: "", allow_sms, allow_emails });
+  const { allow_sms: sms, allow_emails: emails } = switchHashes("en");
 
   it("OQ-90 leaves a receipt with purpose, the hash of the text, language, address, channel and time", async () => {
     const customer = await makeCustomer(app.brand("cl"));
-    await prefer(customer, "1", "");
+    await prefer(customer, sms, "");
     const { consents } = await rowsOf(customer);
     expect(consents).toMatchObject([
       {
@@ -390,7 +392,7 @@ describe("consent to be contacted", () => {
 
   it("OQ-90 the text is the one in the customer's language", async () => {
     const customer = await makeCustomer(app.brand("gaon"), { ctx: { locale: "hi" } });
-    await prefer(customer, "", "1");
+    await prefer(customer, "", switchHashes("hi").allow_emails);
     expect((await rowsOf(customer)).consents).toMatchObject([
       { purpose: "contact-email", language: "hi", text_hash: sha256Hex(words("hi", "profile").allow_emails_label) },
     ]);
@@ -404,7 +406,7 @@ describe("consent to be contacted", () => {
     expect(shown).toBe(sha256Hex(box?.label ?? ""));
     // The sentence was shown in English; the account has become Hindi since.
     const english = words("en", "profile").allow_sms_label;
-    await prefer(customer, sha256Hex(english), shown === "" ? "1" : "");
+    await prefer(customer, sha256Hex(english), "");
     expect((await rowsOf(customer)).consents).toMatchObject([
       { purpose: "contact-sms", language: "en", text: english, text_hash: sha256Hex(english) },
     ]);
@@ -416,19 +418,33 @@ describe("consent to be contacted", () => {
 
   it("OQ-90 a sentence that has changed since the page was shown is no consent", async () => {
     const customer = await makeCustomer(app.brand("cl"));
-    const refused = await prefer(customer, sha256Hex("You may call me at night"), "1");
+    const refused = await prefer(customer, sha256Hex("You may call me at night"), emails);
     expect(refused).toMatchObject({ ok: false, errors: { allow_sms: { key: "validation.consent.changed" } } });
     expect((await rowsOf(customer)).consents).toMatchObject([{ purpose: "contact-email" }]);
   });
 
+  it("OQ-90 a box that does not say which sentence was ticked is no consent", async () => {
+    const customer = await makeCustomer(app.brand("cl"));
+    for (const unnamed of ["1", "on", "true", "yes"]) {
+      const refused = await prefer(customer, unnamed, "");
+      expect(refused, unnamed).toMatchObject({
+        ok: false,
+        errors: { allow_sms: { key: "validation.consent.changed" } },
+      });
+    }
+    const saved = customer.as((ctx) => saveAnswer({ ctx, product: "PL", field: "allow_sms", raw: "1" }));
+    expect(await saved).toMatchObject({ ok: false });
+    expect((await rowsOf(customer)).consents).toEqual([]);
+  });
+
   it("OQ-90 taking it back ends the receipt, giving it again makes another, and no change leaves it", async () => {
     const customer = await makeCustomer(app.brand("cl"));
-    await prefer(customer, "1", "");
-    await prefer(customer, "1", "");
+    await prefer(customer, sms, "");
+    await prefer(customer, sms, "");
     expect((await rowsOf(customer)).consents).toHaveLength(1);
     await prefer(customer, "", "");
     expect((await rowsOf(customer)).consents[0].withdrawn_at).not.toBeNull();
-    await prefer(customer, "1", "");
+    await prefer(customer, sms, "");
     const { consents, profile } = await rowsOf(customer);
     expect(consents.map(({ withdrawn_at }) => withdrawn_at === null).sort()).toEqual([false, true]);
     expect([profile.allow_sms, profile.allow_emails]).toEqual([true, false]);

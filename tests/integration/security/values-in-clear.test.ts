@@ -20,6 +20,7 @@ import { loader as offers } from "~/routes/customer/offers/route";
 import { loader as profile, action as saveProfile } from "~/routes/customer/profile/route";
 import { action as customerSignIn } from "~/routes/customer/sign-in/route";
 import { systemContext } from "~/services/brands/system-context.server";
+import { switchHashes } from "~/services/consents/contact-text.server";
 import { closeLenderAdapters } from "~/services/submissions/lender-adapters.server";
 import { readLenderApplication } from "~/services/submissions/lender-application.server";
 import { sendSubmission } from "~/services/submissions/send-submission.server";
@@ -130,7 +131,7 @@ async function fillProfile(): Promise<void> {
         credit_score_class: "2",
       },
     },
-    preferences: { language: "en", allow_sms: "1", allow_emails: "1" },
+    preferences: { language: "en", ...switchHashes("en") },
   };
   for (const [section, answers] of Object.entries(sections)) {
     expect((await visit(profile, { path })).status).toBe(200);
