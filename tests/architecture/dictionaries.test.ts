@@ -8,6 +8,20 @@ import * as hindi from "~/i18n/hi";
 const KEPT =
   /\{\{?\w+\}?\}|\b(?:PAN|OTP|EMI|APR|English|ABCPE1234F|UDYAM-[A-Z0-9-]+|IFSC|xlsx|xls|csv|API|OpenAPI|JSON|Authorize|Test mode)\b|%/g;
 
+/** What the glossary of translators (docs/glossary-hindi.md) has another word, spelling or form for. */
+const NOT_IN_GLOSSARY: Record<string, RegExp> = {
+  "an imperative in -इए, not -एँ": /(?:[ाी]इए|ीजिए|ानिए)(?![\u0900-\u097f])/,
+  "उम्र, not आयु": /उम्र/,
+  "ऑफ़र, not प्रस्ताव": /ऑफ़र/,
+  "पूछताछ, not क्रेडिट जाँच": /पूछताछ/,
+  "साझेदार, not सहयोगी": /साझेदार/,
+  "पैन, not PAN": /(?<![\u0900-\u097f])पैन(?![\u0900-\u097f])/,
+  "निर्णय, not फ़ैसला": /निर्णय/,
+  "no nukta":
+    /मुफ्त|जरूर|गलत|कागज|बाकी|फैसल|कानून|आखिर|वजन|कीमत|ज्यादा|मंजूर|इलाके|तरीके|फीस|(?<![\u0900-\u097f])(?:खुद|फोन|खर्च|खाली|रकम)/,
+  "a postposition after an amount of months": /\{\{(?:tenor|months)\}\} (?:के लिए|पर|में|की|का)(?![\u0900-\u097f])/,
+};
+
 const en: Record<string, Readonly<Record<string, string>>> = { ...english };
 const hi: Record<string, Readonly<Record<string, string>>> = { ...hindi };
 const subjects = Object.keys(en);
@@ -88,5 +102,14 @@ describe("dictionaries", () => {
     const places = (text: unknown) => [...String(text).matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
     for (const key of Object.keys(textsOf(en, subject)))
       expect(places(textsOf(hi, subject)[key]), key).toEqual(places(textsOf(en, subject)[key]));
+  });
+
+  it.each(Object.entries(NOT_IN_GLOSSARY))("I18N-01 no Hindi text has %s", (_what, pattern) => {
+    const found = subjects.flatMap((subject) =>
+      Object.entries(textsOf(hi, subject)).flatMap(([key, text]) =>
+        pattern.test(String(text)) ? [`${subject}.${key}`] : [],
+      ),
+    );
+    expect(found).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ export const handOff: Words<typeof en> = {
   consentChanged: "आपके पेज खोलने के बाद यह पाठ बदल गया है। कृपया फिर पढ़कर निशान लगाएँ।",
   errorsTitle: "कृपया यह जाँच लें",
   applyTo: "{{lender}} को आवेदन करें",
-  summary: "आप {{lender}} से {{tenor}} के लिए {{amount}} माँग रहे हैं।",
+  summary: "आप {{lender}} से {{amount}} माँग रहे हैं, अवधि {{tenor}}।",
 
   openCount: "खुले आवेदन: {{limit}} में से {{open}}",
   offTitle: "{{lender}} इस ऋण के लिए अभी आवेदन नहीं ले रहा है।",

@@ -50,7 +50,7 @@ export const intake: Words<typeof en> = {
   empty_mothersName: "माता का नाम भरें",
   empty_annualSalesTurnOver: "एक वर्ष का कारोबार भरें",
   empty_name: "व्यवसाय का नाम भरें",
-  empty_dateOfIncorporation: "स्थापना की तारीख़ भरें",
+  empty_dateOfIncorporation: "गठन की तारीख़ भरें",
   empty_category: "श्रेणी चुनें",
   empty_subCategory: "उप-श्रेणी चुनें",
   empty_nature: "व्यवसाय का स्वरूप चुनें",

@@ -29,7 +29,7 @@ export const myLoans: Words<typeof en> = {
   loan_SL: "छात्र ऋण",
   loan_HL: "किफ़ायती आवास ऋण",
   loan_CC: "क्रेडिट कार्ड",
-  loan_DV: "छूट वाउचर",
+  loan_DV: "डिस्काउंट वाउचर",
   loan_TW: "दोपहिया बीमा",
   loan_CAR: "कार बीमा",
   loan_HEALTH: "स्वास्थ्य बीमा",

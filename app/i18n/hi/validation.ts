@@ -41,7 +41,7 @@ export const validation: Words<typeof en> = {
   "validation.years.invalid": "कृपया वर्षों की संख्या भरें, 0 से 99 तक",
   "validation.weight.invalid": "कृपया वज़न पूरे ग्राम में भरें",
   "validation.study.invalid": "कृपया 2 से 80 अक्षरों और अंकों का नाम भरें",
-  "validation.coName.invalid": "केवल अक्षर, जैसे पैन कार्ड पर",
+  "validation.coName.invalid": "केवल अंग्रेज़ी अक्षर, जैसे PAN कार्ड पर",
   "validation.slot.past": "कृपया इनमें से कोई समय चुनें",
   "validation.empty.first_name": "अपना पहला नाम भरें",
   "validation.empty.last_name": "अपना उपनाम भरें",

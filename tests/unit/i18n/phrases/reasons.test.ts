@@ -49,12 +49,12 @@ const CASES: Record<ReasonCode, { lender: Partial<LenderCriteria>; en: string; h
   age_below_min: {
     lender: { minAgeYears: 30 },
     en: "Lends to people aged 30 and over. You are 28.",
-    hi: "30 वर्ष या अधिक आयु पर ऋण देता है। आप 28 वर्ष के हैं।",
+    hi: "30 वर्ष या अधिक आयु पर ऋण देता है। आपकी आयु 28 वर्ष है।",
   },
   age_above_max: {
     lender: { maxAgeYears: 25 },
     en: "Lends to people up to the age of 25. You are 28.",
-    hi: "25 वर्ष तक की आयु पर ऋण देता है। आप 28 वर्ष के हैं।",
+    hi: "25 वर्ष तक की आयु पर ऋण देता है। आपकी आयु 28 वर्ष है।",
   },
   amount_above_cap: {
     lender: { loanAmountUptoRupees: 250_000 },
@@ -69,12 +69,12 @@ const CASES: Record<ReasonCode, { lender: Partial<LenderCriteria>; en: string; h
   tenor_below_min: {
     lender: { tenureMonthsMin: 36 },
     en: "Lends for 36 months or longer. You chose 24 months.",
-    hi: "36 महीने या अधिक के लिए ऋण देता है। आपने 24 महीने चुने।",
+    hi: "कम से कम अवधि: 36 महीने। आपने चुना: 24 महीने।",
   },
   tenor_above_max: {
     lender: { tenureMonthsMax: 12 },
     en: "Lends for 12 months at most. You chose 24 months.",
-    hi: "अधिक से अधिक 12 महीने के लिए ऋण देता है। आपने 24 महीने चुने।",
+    hi: "अधिक से अधिक अवधि: 12 महीने। आपने चुना: 24 महीने।",
   },
   ticket_class_above: {
     lender: { ticketClassId: 2 },
