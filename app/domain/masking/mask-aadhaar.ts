@@ -1,5 +1,11 @@
-/** Twelve digits, the first 2–9, together or with single spaces or hyphens between them; no digit before or after. */
-const CANDIDATE = /(?<![0-9])[2-9](?:[ -]?[0-9]){11}(?![0-9])/g;
+import { latinDigits } from "~/domain/patterns/digits";
+
+const DIGIT = "0-9\\u0966-\\u096f";
+/** A few blanks of one line, dashes, and marks that nobody sees. */
+const GAP = "(?:[^\\S\\n]|[-\\u00ad\\u2010-\\u2015\\u200b-\\u200f\\u2060\\ufeff]){0,3}";
+
+/** Twelve digits, Latin or Devanagari, the first 2–9, together or with gaps between them; no digit before or after. */
+const CANDIDATE = new RegExp(`(?<![${DIGIT}])[2-9\\u0968-\\u096f](?:${GAP}[${DIGIT}]){11}(?![${DIGIT}])`, "g");
 
 /** The dihedral group D5: products, and the permutation of each position. */
 const PRODUCT = [
@@ -41,6 +47,6 @@ export function hasVerhoeffDigit(digits: string): boolean {
  */
 export const maskAadhaar = (text: string, sign = "*"): string =>
   text.replace(CANDIDATE, (found) => {
-    const digits = found.replace(/[ -]/g, "");
+    const digits = latinDigits(found).replace(/[^0-9]/g, "");
     return hasVerhoeffDigit(digits) ? sign.repeat(8) + digits.slice(-4) : found;
   });

@@ -18,16 +18,20 @@ describe("maskAadhaar", () => {
     ["my number is 234123412346.", "my number is ********2346."],
     ["2341 2341 2346", "********2346"],
     ["2341-2341-2346 please", "********2346 please"],
+    ["मेरा आधार २३४१ २३४१ २३४६ है", "मेरा आधार ********2346 है"],
+    ["2341 – 2341 – 2346", "********2346"],
+    ["2341\u00a02341\u00a02346", "********2346"],
+    ["2341\u200b23412346", "********2346"],
   ])("OQ-93 %s keeps the last four digits only", (typed, masked) => {
     expect(maskAadhaar(typed)).toBe(masked);
   });
 
-  it.each(["234123412345", "9876543210", "1234567890123456", "134123412346", "2341234123461"])(
-    "OQ-93 leaves %s, which is none",
-    (typed) => {
-      expect(maskAadhaar(typed)).toBe(typed);
-    },
-  );
+  it.each([
+    ...["234123412345", "9876543210", "1234567890123456", "134123412346", "2341234123461", "2341\n2341\n2346"],
+    ...["२३४१२३४१२३४५", "2341234123४६१", "23.41 23.41 23.46"],
+  ])("OQ-93 leaves %s, which is none", (typed) => {
+    expect(maskAadhaar(typed)).toBe(typed);
+  });
 });
 
 describe("the free texts of forms", () => {
