@@ -16,9 +16,9 @@ import { goldLenders } from "~/services/offers/gold-state.server";
 export function brandLenders(brand: Brand, product: ProductCode): CatalogueLender[] {
   const { segment } = productOf(product);
   const { lenders, bySlug } = catalogue();
+  if (product === "GL") return goldLenders(brand);
   const { isOff } = offLenders(brand);
   const isOn = ({ lenderId }: CatalogueLender) => !isOff(lenderId, segment);
-  if (product === "GL") return goldLenders().filter(isOn);
   const isLenderBuild = brand.lenderKey !== null && flowOf(brand, product).pages.includes("lender-submit");
   const all = isLenderBuild ? [bySlug.get(brand.lenderKey ?? "")] : lenders;
   return all.filter((lender) => lender?.segments.includes(segment) && isOn(lender)) as CatalogueLender[];

@@ -51,7 +51,7 @@ export async function applyForGoldByForm({
   rows: readonly ListRow[];
 }): Promise<GoldApplied> {
   const saved = await saveProfileForm({ ctx, session, product: "GL", form: "gold", raw: typed, rows });
-  const lenders = goldLenders();
+  const lenders = goldLenders(ctx.brand);
   const answer = consentOf(sent, (locale) => goldConsent({ ctx, lenders }, locale));
   const consent = answer.kind === "given" ? null : answer.kind;
   if (!saved.ok || answer.kind !== "given") {

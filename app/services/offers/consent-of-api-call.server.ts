@@ -1,7 +1,6 @@
 import { amountBoundsOf } from "@tenants/brand/features";
 import type { ConsentGiven } from "~/domain/consents/consent-given";
 import { keyTermsOf, offerFigures, wantedMonths } from "~/domain/eligibility/terms";
-import { GOLD_LENDERS } from "~/domain/gold/gold-lenders";
 import { type AskedLoan, factsAsked, NOTHING_ASKED } from "~/domain/lenders/asked-loan";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { findOwnApplication } from "~/services/applications/find-own-application.server";
@@ -10,6 +9,7 @@ import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { readFacts } from "~/services/eligibility/read-facts.server";
 import { questionsOf, readAskedPerson } from "~/services/lenders/asked-questions.server";
 import { sharesFor } from "~/services/lenders/shares-for";
+import { goldLenders } from "./gold-state.server";
 
 const LANGUAGES = ["en", "hi"] as const;
 
@@ -60,7 +60,6 @@ export async function consentOfApiCall({
 
 /** The consent for a gold lender in an API call; null when it has none: then the consent given on the page counts. */
 export function goldConsentOfApiCall({ ctx, given }: { ctx: TenantCtx; given: unknown }): ConsentGiven | null {
-  const { bySlug } = catalogue();
-  const lenders = GOLD_LENDERS.flatMap((slug) => bySlug.get(slug) ?? []);
+  const lenders = goldLenders(ctx.brand);
   return chosen(ctx, given, (locale) => goldConsent({ ctx, lenders }, locale));
 }

@@ -1,7 +1,10 @@
+import type { Brand } from "@tenants/brand/schema";
 import { GOLD_LENDERS } from "~/domain/gold/gold-lenders";
 import { goldPath } from "~/domain/journey/paths";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { offLenders } from "~/services/availability/off-lenders.server";
+import type { CatalogueLender } from "~/services/eligibility/catalogue-lender";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { goldProgress } from "~/services/submissions/gold-hand-off.server";
 import { canBeSentAgain } from "~/services/submissions/queue-submission.server";
@@ -9,8 +12,13 @@ import { submissionStatuses } from "~/services/submissions/submission-statuses.s
 
 type Asked = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
 
-/** The live gold lenders, in order. */
-export const goldLenders = () => GOLD_LENDERS.flatMap((key) => catalogue().bySlug.get(key) ?? []);
+/** The gold lenders that are live and not switched off at the brand (OQ-37), in order. */
+export function goldLenders(brand: Brand): CatalogueLender[] {
+  const { isOff } = offLenders(brand);
+  return GOLD_LENDERS.flatMap((key) => catalogue().bySlug.get(key) ?? []).filter(
+    ({ lenderId, segments }) => segments.includes("gl") && !isOff(lenderId, "gl"),
+  );
+}
 
 /**
  * The state of the gold hand-off of the session's application. `ready`: `to` is its lender's page. `open`: nothing was

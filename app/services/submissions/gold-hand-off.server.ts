@@ -67,17 +67,29 @@ function progressOf(row: SubmissionRow): GoldResult {
 
 const endedBadly = (row: SubmissionRow) => ["declined", "needs-correction", "failed", "withdrawn"].includes(row.state);
 
-/** The first gold lender for this pincode, where the customer wishes, that is live, not closed and not in `tried`. */
-function choose(
-  { pincode, place, closed }: { pincode: string; place: GoldPlace | null; closed: ReadonlySet<string> },
-  tried: ReadonlySet<string>,
-): GoldLenderKey | null {
+type Wish = {
+  pincode: string;
+  place: GoldPlace | null;
+  closed: ReadonlySet<string>;
+  /** The text that the customer agreed to; null for one that names every lender. */
+  consent: string | null;
+};
+
+/**
+ * The first gold lender for this pincode, where the customer wishes, that is live, not closed, not in `tried`, and named
+ * in the consent: a lender that came later is not covered by it (OQ-90).
+ */
+function choose({ pincode, place, closed, consent }: Wish, tried: ReadonlySet<string>): GoldLenderKey | null {
   const { bySlug } = catalogue();
   return chooseGoldLender(
     pincode,
     GOLD_LENDERS.map((key) => {
       const lender = bySlug.get(key);
-      const isLive = lender?.segments.includes("gl") === true && !closed.has(lender.lenderId) && !tried.has(key);
+      const isLive =
+        lender?.segments.includes("gl") === true &&
+        !closed.has(lender.lenderId) &&
+        !tried.has(key) &&
+        (consent === null || consent.includes(lender.legalName));
       return { key, isLive, pincodePrefixes: lender?.pincodePrefixes ?? [] };
     }),
     place,
@@ -105,7 +117,7 @@ async function wishedPlace(ctx: TenantCtx<CustomerActor>): Promise<GoldPlace | n
 /**
  * Submits a gold-loan application to the gold lender of its pincode (API-38, JRN-15): writes submission, consent and
  * job, and never waits. A repeated call returns the state of the same submission; when that lender has declined or
- * could not be reached, the next one is tried. A lender that has a lead of the customer's earlier application gets no
+ * could not be reached, the next one that the consent names is tried. A lender that has a lead of the customer's earlier application gets no
  * second one. A lead causes no credit enquiry, so the limit of open submissions does not apply.
  *
  * With `corrected` the customer has just sent the form: a lender that could not take the details gets them again, and so
@@ -134,7 +146,7 @@ export async function applyForGold({
   const closed = new Set(
     (await readClosures({ ctx, segment: "gl", applicationId: application.id })).map(({ id }) => id),
   );
-  const wish = { pincode: facts.pincode, place: await wishedPlace(ctx), closed };
+  const wish = { pincode: facts.pincode, place: await wishedPlace(ctx), closed, consent: given.text ?? "" };
   const lenderIds = GOLD_LENDERS.flatMap((key) => catalogue().bySlug.get(key)?.lenderId ?? []);
   const known = await readSubmissionRowsAt(ctx, application.id, lenderIds);
   const full = new Set<string>();
@@ -145,9 +157,10 @@ export async function applyForGold({
     return new Set([...full, ...known.filter((row) => !mayGetAgain(row)).map((row) => row.lender.slug)]);
   };
   for (;;) {
-    const key = choose(wish, except("needs-correction")) ?? choose(wish, except("needs-correction", "failed"));
+    const tried = except("needs-correction", "failed");
+    const key = choose(wish, except("needs-correction")) ?? choose(wish, tried);
     const lender = key && catalogue().bySlug.get(key);
-    if (!lender) return no("no-lender");
+    if (!lender) return no(choose({ ...wish, consent: null }, tried) ? "consent-needed" : "no-lender");
     const applying: Applying = {
       applicationId: application.id,
       product: "GL",

@@ -363,7 +363,7 @@ export function describeHandOffs(backend: Backend): void {
       const answers = { ...GOLD_ANSWERS, postal_code: "560034" };
       const send = () =>
         place.as(who, (ctx, session) => {
-          const { textHash } = goldConsent({ ctx, lenders: goldLenders() }, "en");
+          const { textHash } = goldConsent({ ctx, lenders: goldLenders(ctx.brand) }, "en");
           return applyForGoldByForm({
             ctx,
             session,
@@ -411,6 +411,23 @@ export function describeHandOffs(backend: Backend): void {
       const foreign = await place.applicant({ product: "GL", brand: "lumen" });
       const stolen = await callGold(place.args(foreign, "/api/gold-loans/x", { appId: who.applicationId }, {}));
       expect(stolen.status).toBe(404);
+    });
+
+    itOnce("API-38 OQ-90 only a lender that the consent names gets the request, though another is closer", async () => {
+      const who = await place.applicant({ product: "GL", profile: { postal_code: "400050" } });
+      const agree = (text: string) =>
+        place.owner.query(
+          `insert into consents (brand_id, id, customer_id, purpose, text_version, text_hash, text, language, channel, given_at)
+           values ($1, gen_random_uuid(), $2, 'gold-hand-off', 'gold-4', 'a hash', $3, 'en', 'web', now())`,
+          [who.brand.id, who.customerId, text],
+        );
+      const call = () => callGold(place.args(who, "/api/gold-loans/x", { appId: who.applicationId }, {}));
+      const { rows } = await place.owner.query("select legal_name as name from lenders where slug = 'muthootgold'");
+      await agree("I agree that Somebody Else Limited gets my details");
+      const uncovered = await call();
+      expect([uncovered.status, ((await uncovered.json()) as { code: string }).code]).toEqual([422, "consent-needed"]);
+      await agree(`I agree that ${rows[0].name} gets my details`);
+      expect(await (await call()).json()).toMatchObject({ success: true, redirect: "muthootgold" });
     });
 
     itOnce("API-38 OQ-90 without a consent for this application nothing is sent", async () => {

@@ -38,7 +38,7 @@ export async function goldFormPage({ ctx, refused = {} }: { ctx: TenantCtx<Custo
   const t = translator(locale, "gold");
   const { consentNeeded, consentChanged } = words(locale, "handOff");
   const stored = await readProfile({ ctx });
-  const lenders = goldLenders();
+  const lenders = goldLenders(ctx.brand);
   const consent = goldConsent({ ctx, lenders }, locale);
   const others = { "mobile-needed": texts.mobileText, unknown: words(locale, "validation")["toast.error.generic"] };
   const isRefused = refused.noLender || lenders.length === 0;
