@@ -5,7 +5,7 @@ import { type IntakeFaults, parseIntake } from "~/domain/intake/parse-intake";
 import type { PostedIntake } from "~/domain/intake/requests";
 import { amountBounds } from "~/domain/patterns/amount";
 import { type No, no, type Yes, yes } from "~/domain/result";
-import type { TenantCtx } from "~/platform/context";
+import type { ContextLocale, TenantCtx } from "~/platform/context";
 import { encryptField } from "~/platform/crypto.server";
 import { countHitFromNetwork } from "~/platform/rate-limit.server";
 import { consentOf } from "~/services/consents/consent-text.server";
@@ -71,11 +71,14 @@ export async function claimIntake({
   id,
   request,
   rows,
+  isCall = false,
 }: {
   ctx: TenantCtx;
   id: string;
   request: PostedIntake;
   rows: readonly ListRow[];
+  /** A call need not name the text that was ticked (API-42): it is then the present one. The page's form always names it. */
+  isCall?: boolean;
 }): Promise<Yes<{ claim: IntakeClaim }> | ClaimRefusal> {
   const found = await findIntake({ ctx, id });
   if (!found.ok) return found;
@@ -92,12 +95,11 @@ export async function claimIntake({
     options,
   });
   if (!parsed.ok) return no("invalid", { intake, faults: parsed.faults });
-  const consent = consentOf(request.consent, (locale) =>
-    intakeConsent({ ctx, legalName: intake.lender.legalName }, locale),
-  );
-  const given = consent.kind === "given" ? consent.consent : null;
-  if (!given && request.consent.consent_hash !== "") return no("invalid", { intake, faults: { consent: "consent" } });
-  const agreed = given ?? intakeConsent({ ctx, legalName: intake.lender.legalName }, ctx.locale);
+  const textIn = (locale: ContextLocale) => intakeConsent({ ctx, legalName: intake.lender.legalName }, locale);
+  const consent = consentOf(request.consent, textIn);
+  const isUnnamed = isCall && request.consent.consent_hash === "";
+  const agreed = consent.kind === "given" ? consent.consent : isUnnamed ? textIn(ctx.locale) : null;
+  if (!agreed) return no("invalid", { intake, faults: { consent: "consent" } });
 
   const { answers } = parsed;
   if (!(await take(ctx, intake, answers))) return no("sent", { intake });

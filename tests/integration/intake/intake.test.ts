@@ -85,6 +85,9 @@ const leadsTo = (call: Promise<unknown>): Promise<string | null> =>
 
 const pageArgs = (id: string) => place.args(null, `/user/lender-intake/muthootfincorp/${id}`, params(id));
 
+/** The hash of the sentence on the page. */
+const hashOn = async (id: string) => (await page(pageArgs(id))).page.consent.textHash;
+
 const formRow = async (id: string) =>
   (await place.owner.query("select status, data_enc, redirection_url from intake_forms where id = $1", [id])).rows[0];
 const taken = async (id: string) =>
@@ -210,7 +213,8 @@ describe("the Muthoot Fincorp intake", () => {
     await place.sandbox.mode(SLUG, "decline");
     const { status, body } = await posted(first.id);
     const sent = `/user/lender-intake/muthootfincorp/${second.id}/submitted`;
-    expect(await leadsTo(post(formArgs(second.id)) as Promise<unknown>)).toBe(sent);
+    const named = { consent_hash: await hashOn(second.id) };
+    expect(await leadsTo(post(formArgs(second.id, named)) as Promise<unknown>)).toBe(sent);
     await place.sandbox.mode(SLUG, "good");
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: false, message: "Your application has been rejected" });
@@ -227,10 +231,16 @@ describe("the Muthoot Fincorp intake", () => {
     const own = place.args(who, `/user/lender-intake/muthootfincorp/${id}`, params(id));
     own.request.headers.set("Cookie", `atkn=${who.token}`);
     expect(await backOf(own)).toEqual({ href: "/user/offers", label: "Return to Offers" });
-    const refused = (await post(formArgs(id, { name: "" }))) as unknown as {
+    type Refused = {
       init: { status: number };
-      data: { page: { values: Record<string, string>; errors: Record<string, string> } };
+      data: {
+        page: { values: Record<string, string>; errors: Record<string, string>; consent: { error: string | null } };
+      };
     };
+    const send = async (over: Record<string, string>) => (await post(formArgs(id, over))) as unknown as Refused;
+    const unnamed = await send({});
+    expect(unnamed.data.page.consent.error, "a box without the hash of its sentence").toContain("tick the box");
+    const refused = await send({ name: "", consent_hash: await hashOn(id) });
     expect(refused.init.status).toBe(422);
     expect(refused.data.page.values.fathersName).toBe("Ramesh Rao");
     expect(refused.data.page.errors).toEqual({ name: "Enter the business name" });

@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   const id = args.params.creditappUuid ?? "";
   const [request, rows] = await Promise.all([formValue(args.request, intakeRequest), readListRows()]);
   const claimed = await visitorContext(args, async (ctx) => {
-    const claim = await claimIntake({ ctx, id, request, rows });
+    const claim = await claimIntake({ ctx, id, request, rows, isCall: true });
     return claim.ok ? claim : { ok: false as const, answer: intakeResponse(claim, ctx) };
   });
   if (!claimed.ok) return claimed.answer;
