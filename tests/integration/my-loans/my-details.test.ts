@@ -3,6 +3,7 @@ import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { action, loader } from "~/routes/customer/my-details/route";
+import { saveAnswer } from "~/services/applications/save-profile.server";
 
 type Body = {
   page: { sections: { title: string }[]; confirm: { confirmTitle: string } | null; empty: string | null };
@@ -41,6 +42,18 @@ describe("my details", () => {
       expect(text).toContain(shown);
     expect(text).not.toContain("ABCPR1234F");
     expect(text).not.toContain("1990-03-27");
+  });
+
+  it("CUS-06 asks nobody to confirm what is not known yet: a PAN without a date of birth could only lock them out", async () => {
+    const who = await makeCustomer(app.brand("lumen"), { product: "PL" });
+    for (const [field, raw] of [
+      ["first_name", "Asha"],
+      ["tin", "ABCPR1234F"],
+    ] as const)
+      await who.as((ctx) => saveAnswer({ ctx, product: "PL", field, raw }));
+    const { page, titles } = await open(who);
+    expect([page.confirm, page.empty]).toEqual([null, null]);
+    expect(titles).toEqual(["Contacts and identity"]);
   });
 
   it("CUS-06 shows masked values only, until the identity is confirmed on the page", async () => {

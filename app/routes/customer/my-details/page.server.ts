@@ -33,6 +33,12 @@ function answerOf({ name, control, value, options }: FieldView, { masked }: Stor
   return control === "money" ? formatRupees(Number(value)) : value;
 }
 
+/** What every account has from its sign-in on. */
+const OF_SIGN_IN: ReadonlySet<string> = new Set(["mobile_phone_code", "mobile_phone_number", "email", "language"]);
+
+const hasToldMore = ({ answers }: StoredProfile): boolean =>
+  Object.entries(answers).some(([field, answer]) => answer !== null && !OF_SIGN_IN.has(field));
+
 /** What the page shows before the identity is confirmed: contacts and identity, masked. */
 function maskedRows({ masked }: StoredProfile, locale: "en" | "hi"): Row[] {
   const texts = words(locale, "myDetails");
@@ -54,7 +60,8 @@ export async function myDetailsPage({ ctx, session, rows: listRows }: PageInput 
   const stored = await readProfile({ ctx });
   const own = profileWords(locale, product);
   const isConfirmed = mayShowDetails(session);
-  const isKnown = stored.masked.pan !== null;
+  // Without both, nobody could confirm who it is.
+  const canConfirm = stored.masked.pan !== null && stored.masked.birthDate !== null;
   const changeOf = (section: (typeof SECTION_NAMES)[number]) => changeAnswersPath(PAGES["my-loans"], section);
   const sectionOf = (section: (typeof SECTION_NAMES)[number]) => ({
     name: section as string,
@@ -78,7 +85,7 @@ export async function myDetailsPage({ ctx, session, rows: listRows }: PageInput 
     ...pick(texts, "title", "lead"),
     sections: (isConfirmed ? SECTION_NAMES.map(sectionOf) : [masked]).filter(({ rows }) => rows.length > 0),
     confirm:
-      isKnown && !isConfirmed
+      canConfirm && !isConfirmed
         ? {
             ...pick(texts, "confirmTitle", "confirmText", "confirm"),
             ...pick(
@@ -94,7 +101,7 @@ export async function myDetailsPage({ ctx, session, rows: listRows }: PageInput 
             errorsTitle: words(locale, "common").errorsTitle,
           }
         : null,
-    empty: isKnown ? null : texts.empty,
+    empty: hasToldMore(stored) ? null : texts.empty,
   };
 }
 
