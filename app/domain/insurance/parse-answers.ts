@@ -1,4 +1,4 @@
-import { latinDigits } from "~/domain/patterns/digits";
+import { parseRupees } from "~/domain/money/rupees";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { InsuranceProduct } from "./products";
 import { type Cover, QUESTIONS, type Question, type QuestionName } from "./questions";
@@ -13,12 +13,10 @@ export type InsuranceAnswers = {
 };
 
 function parsed(question: Question, raw: unknown): number | Cover | null {
-  const text = typeof raw === "number" ? String(raw) : typeof raw === "string" ? latinDigits(raw).trim() : "";
+  const text = typeof raw === "number" ? String(raw) : typeof raw === "string" ? raw.trim() : "";
   if (question.kind === "choice") return question.options.find((option) => option === text) ?? null;
-  const digits = text.replace(/[₹,\s]/g, "");
-  if (!/^\d{1,9}$/.test(digits)) return null;
-  const value = Number(digits);
-  return value >= question.min && value <= question.max ? value : null;
+  const value = parseRupees(text);
+  return value !== null && value >= question.min && value <= question.max ? value : null;
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   tick,
 } from "~/domain/catalogue/fields";
 import { deletedEntry, savedEntry } from "~/domain/catalogue/requests";
+import { parseProduct } from "~/domain/products";
 import { consentFields, typedText } from "~/domain/validation/form-fields";
 import { ADD_ONS, type AddOn } from "./add-ons";
 import { INSURANCE_PRODUCTS } from "./products";
@@ -61,12 +62,15 @@ export type PlanInput = z.output<typeof planFields>;
 /** The form of an insurance plan. Empty limits mean no limit. Messages are codes. */
 export const planRequest = z.discriminatedUnion("intent", [deletedEntry, planFields.safeExtend(savedEntry)]);
 
-/** A customer's insurance form: the consent to go on to a plan's insurer, or the answers to the questions. */
+/**
+ * A customer's insurance form, and the product that it was shown for: the consent to go on to a plan's insurer, or the
+ * answers to the questions.
+ */
 export const insuranceRequest = z
-  .object({ plan: typedText, ...consentFields })
+  .object({ plan: typedText, product: typedText.transform(parseProduct), ...consentFields })
   .catchall(typedText)
-  .transform(({ plan, consent, consent_hash, ...answers }) =>
+  .transform(({ plan, product, consent, consent_hash, ...answers }) =>
     plan === ""
-      ? { kind: "answers" as const, answers }
-      : { kind: "plan" as const, planId: plan, consent: { consent, consent_hash } },
+      ? { kind: "answers" as const, product, answers }
+      : { kind: "plan" as const, product, planId: plan, consent: { consent, consent_hash } },
   );

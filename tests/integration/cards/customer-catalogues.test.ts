@@ -285,6 +285,26 @@ describe("/user/insurance/transaction", () => {
     });
   });
 
+  it("LND-05 OQ-10 a form counts for the insurance that it was shown for, whatever another tab has chosen since", async () => {
+    const customer = await makeCustomer(app.brand("lumen"), { product: "CAR" });
+    const choose = (product: string) =>
+      callRoute(homeAction, { host: LUMEN, path: "/?index", method: "POST", form: { product }, ...signedIn(customer) });
+    const answersOf = async () =>
+      (await app.owner.query("select product from insurance_answers where customer_id = $1", [customer.customerId]))
+        .rows;
+    await choose("TW");
+    await post(customer, { product: "CAR", cover: "own_damage", vehicle_years: "3" });
+    expect(await answersOf()).toEqual([{ product: "CAR" }]);
+    const [first] = (await open(customer)).cards ?? [];
+    const { consent } = await open(customer, `?plan=${first?.id}`);
+    await choose("TW");
+    const taken = await post(customer, {
+      ...{ product: "CAR", plan: first?.id ?? "", consent: "1", consent_hash: consent?.hash ?? "" },
+    });
+    expect(taken.location).toMatch(/^\/user\/insurance\/transaction\?c=/);
+    expect(await applicationsOf(customer.customerId)).toMatchObject([{ product: "CAR" }]);
+  });
+
   it("OQ-92 OQ-90 plans by premium, reasons for the others, consent kept, click followed once more like the first", async () => {
     const customer = await makeCustomer(app.brand("lumen"), { product: "TW" });
     const refused = await post(customer, { cover: "own_damage", vehicle_years: "x" });

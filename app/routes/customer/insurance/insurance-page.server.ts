@@ -51,6 +51,7 @@ export function questionsPage({ ctx, product, typed, wrong = [] }: QuestionsInpu
   return {
     kind: "questions" as const,
     path: PATH,
+    product,
     title: texts[`title_${product}`],
     lead: texts.askLead,
     errorsTitle: texts.errorsTitle,
@@ -198,6 +199,7 @@ export function planPage({
   return {
     kind: "plan" as const,
     path: PATH,
+    product: plan.product,
     planId: plan.id,
     title: plan.name,
     insurer: lenderMark({ name: plan.insurer, logoUrl: plan.logoUrl }),

@@ -12,6 +12,8 @@ import type { Picture } from "~/ui/customer/shell/customer-header";
 
 export type PlanConsentProps = {
   path: string;
+  /** The insurance's code. */
+  product: string;
   planId: string;
   title: string;
   insurer: { name: string; logo?: Picture };
@@ -64,6 +66,7 @@ export function PlanConsent(props: PlanConsentProps) {
       </Stack>
       <form method="post" action={props.path} {...formGuards} className={stackClass()}>
         <h2>{props.consentTitle}</h2>
+        <input type="hidden" name="product" value={props.product} />
         <input type="hidden" name="plan" value={props.planId} />
         <input type="hidden" name="consent_hash" value={consent.hash} />
         <CheckboxField

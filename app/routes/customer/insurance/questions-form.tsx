@@ -21,6 +21,8 @@ export type InsuranceQuestionField = {
 
 export type QuestionsFormProps = {
   path: string;
+  /** The insurance's code. */
+  product: string;
   title: string;
   lead: string;
   errorsTitle: string;
@@ -47,13 +49,14 @@ function Field({ kind, help, error, value, options, ...field }: InsuranceQuestio
 }
 
 /** The questions about what is insured. */
-export function QuestionsForm({ path, title, lead, errorsTitle, fields, submit }: QuestionsFormProps) {
+export function QuestionsForm({ path, product, title, lead, errorsTitle, fields, submit }: QuestionsFormProps) {
   const faults = fields.flatMap(({ name, error }) => (error ? [{ fieldId: name, text: error }] : []));
   return (
     <Stack gap={6}>
       {faults.length > 0 && <ErrorSummary title={errorsTitle} faults={faults} />}
       <PageTitle title={title} lead={lead} />
       <form method="post" action={path} {...serverChecked} className={stackClass({ gap: 6 })}>
+        <input type="hidden" name="product" value={product} />
         {fields.map((field) => (
           <Field key={field.name} {...field} />
         ))}

@@ -24,6 +24,7 @@ describe("what is asked", () => {
     ["CAR", { cover: "third_party", vehicle_years: " ३० " }, { cover: "third_party", vehicle_years: 30 }],
     ["HEALTH", { members: "4", eldest_age: "61" }, { members: 4, eldest_age: 61 }],
     ["SHOP", { stock_rupees: "₹5,00,000" }, { stock_rupees: 500_000 }],
+    ["SHOP", { stock_rupees: "Rs. 5,00,000/-" }, { stock_rupees: 500_000 }],
     ["OI", { cover: "travel" }, { cover: "travel" }],
     ["SHOP", { stock_rupees: 500_000 }, { stock_rupees: 500_000 }],
   ])("%s takes %j", (product, raw, answers) => expect(parseAnswers(product, raw)).toEqual({ ok: true, answers }));
@@ -34,6 +35,8 @@ describe("what is asked", () => {
     ["HEALTH", { members: "0", eldest_age: "-1" }, ["members", "eldest_age"]],
     ["HEALTH", { members: "2.5", eldest_age: "40" }, ["members"]],
     ["SHOP", { stock_rupees: "999" }, ["stock_rupees"]],
+    ["SHOP", { stock_rupees: "1234,50" }, ["stock_rupees"]],
+    ["HEALTH", { members: "1,2", eldest_age: "40" }, ["members"]],
     ["OI", { cover: "third_party" }, ["cover"]],
   ])("%s refuses %j and names %j", (product, raw, wrong) =>
     expect(parseAnswers(product, raw)).toEqual({ ok: false, code: "invalid", wrong }),
