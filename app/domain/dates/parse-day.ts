@@ -1,4 +1,5 @@
 import { latinDigits } from "~/domain/patterns/digits";
+import { withoutInvisible } from "~/domain/patterns/invisible";
 import { no, yes } from "~/domain/result";
 import { type Day, dayOf, isYear } from "./day";
 
@@ -10,7 +11,7 @@ const YEAR_FIRST = /^([0-9]{1,4})-([0-9]{1,2})-([0-9]{1,2})$/;
  * 1900–2200) and `no-such-day` (31 February).
  */
 export function parseDay(text: string) {
-  const trimmed = latinDigits(text).trim();
+  const trimmed = latinDigits(withoutInvisible(text)).trim();
   const dayFirst = DAY_FIRST.exec(trimmed);
   const yearFirst = YEAR_FIRST.exec(trimmed);
   const parts = dayFirst ? [dayFirst[3], dayFirst[2], dayFirst[1]] : yearFirst?.slice(1);

@@ -1,4 +1,5 @@
 import { latinDigits } from "~/domain/patterns/digits";
+import { withoutInvisible } from "~/domain/patterns/invisible";
 import { withoutGroups } from "~/domain/revenue/amounts";
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -39,7 +40,7 @@ export const formatPaiseInColumn = (paise: number): string => formatOf("hi-IN", 
  */
 export function parseRupees(text: string): number | null {
   const plain = withoutGroups(
-    latinDigits(text)
+    latinDigits(withoutInvisible(text))
       .replace(/^\s*(?:₹|Rs\.?)\s*/i, "")
       .replace(/\s/g, "")
       .replace(/\/-$/, "")

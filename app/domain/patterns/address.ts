@@ -1,3 +1,5 @@
+import { withoutInvisible } from "./invisible";
+
 export const ADDRESS_MAX_LENGTH = 150;
 
 /** The form field that requests a clean-up of its addresses. */
@@ -5,7 +7,7 @@ export const CLEAN_UP = "clean";
 
 const ADDRESS = /^[A-Za-z0-9,.# ]+$/;
 
-export const normaliseAddress = (text: string): string => text.trim().replace(/\s+/g, " ");
+export const normaliseAddress = (text: string): string => withoutInvisible(text).trim().replace(/\s+/g, " ");
 
 /** Letters, digits, comma, full stop, space and hash, at most 150 characters (OQ-76, VAL-42). */
 export const isAddress = (text: string): boolean =>

@@ -1,10 +1,12 @@
+import { withoutInvisible } from "./invisible";
+
 export const NAME_PATTERN = "[A-Za-z]+( [A-Za-z]+)*";
 export const NAME_MAX_LENGTH = 50;
 
 const NAME = new RegExp(`^${NAME_PATTERN}$`);
 
 /** Trimmed, single spaces. */
-export const normaliseName = (text: string): string => text.trim().replace(/\s+/g, " ");
+export const normaliseName = (text: string): string => withoutInvisible(text).trim().replace(/\s+/g, " ");
 
 const MARKS = /[.'’‘`´ʼ\-\u2010-\u2015]/g;
 

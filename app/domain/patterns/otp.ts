@@ -1,10 +1,11 @@
 import { latinDigits } from "./digits";
+import { withoutInvisible } from "./invisible";
 
 export const OTP_LENGTH = 6;
 export const OTP_PATTERN = "[0-9]{6}";
 
 /** A typed or pasted passcode without spaces and hyphens. */
-export const normaliseOtp = (text: string): string => latinDigits(text).replace(/[\s-]/g, "");
+export const normaliseOtp = (text: string): string => latinDigits(withoutInvisible(text)).replace(/[\s-]/g, "");
 
 /** Exactly six digits (AUTH-04). */
 export const isOtp = (text: string): boolean => /^[0-9]{6}$/.test(text);

@@ -1,5 +1,7 @@
 import type { ProductCode } from "~/domain/products";
 import { no, yes } from "~/domain/result";
+import { latinDigits } from "./digits";
+import { withoutInvisible } from "./invisible";
 
 /** Works as an HTML `pattern`. Accepts lower case, because we convert it to upper case. */
 export const PAN_INPUT_PATTERN = "[A-Za-z]{5}[0-9]{4}[A-Za-z]";
@@ -7,7 +9,11 @@ export const PAN_LENGTH = 10;
 
 const PAN = /^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$/;
 
-export const normalisePan = (text: string): string => text.replace(/[\s.-]/g, "").toUpperCase();
+/** In upper case, without the gaps of a pasted one. */
+export const normalisePan = (text: string): string =>
+  latinDigits(withoutInvisible(text))
+    .replace(/[\s.-]/g, "")
+    .toUpperCase();
 
 /** A PAN of any holder, in its normal form (OQ-72). */
 export const isPan = (text: string): boolean => PAN.test(text);

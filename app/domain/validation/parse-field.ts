@@ -79,7 +79,7 @@ export function parseField(field: ProfileField, raw: unknown, context: FieldCont
     case "pincode":
       return keep(normalisePincode(text), isPincode(normalisePincode(text)));
     case "company":
-      return keep(normaliseName(text), isCompanyName(normaliseName(text)) && maskAadhaar(text) === text);
+      return keep(normaliseName(text), isCompanyName(normaliseName(text)) && !hasAadhaar(normaliseName(text)));
     case "rupees":
       return number(parseRupees(text), 0, MAX_RUPEES);
     case "income":
@@ -93,7 +93,7 @@ export function parseField(field: ProfileField, raw: unknown, context: FieldCont
     case "grams":
       return number(parseRupees(text), 1, MAX_GRAMS);
     case "study":
-      return keep(normaliseName(text), isStudyName(normaliseName(text)) && maskAadhaar(text) === text);
+      return keep(normaliseName(text), isStudyName(normaliseName(text)) && !hasAadhaar(normaliseName(text)));
     case "relation":
       return isCoApplicantRelation(text) ? yes({ value: text }) : wrong();
     case "karat": {
@@ -151,6 +151,8 @@ function isListed(list: ListName, text: string, context: FieldContext): boolean 
   const ids = context.listIds?.[list];
   return ids ? ids.has(Number(text)) : DEFAULT_LISTS[list].some((item) => item.id === Number(text));
 }
+
+const hasAadhaar = (text: string): boolean => maskAadhaar(text) !== text;
 
 const isYes = (text: string): boolean => ["1", "true", "on", "yes"].includes(text);
 const isNo = (text: string): boolean => ["0", "false", "off", "no"].includes(text);

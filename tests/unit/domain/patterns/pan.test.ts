@@ -18,6 +18,7 @@ describe("PAN", () => {
 
   it("VAL-49 upper-cases and closes gaps", () => {
     expect(normalisePan(" abcpe 1234f ")).toBe("ABCPE1234F");
+    expect(normalisePan("ABCPE१२३४F")).toBe("ABCPE1234F");
   });
 
   it.each(["ABCPE1234", "ABCPE12345", "1BCPE1234F", "ABCPE1234FF", ""])("VAL-49 refuses %j", (text) => {
