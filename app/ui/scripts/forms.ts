@@ -11,8 +11,12 @@ function controlsOf(control: Control): Control[] {
   return group ? [...group.querySelectorAll<Control>("input,select,textarea")] : [control];
 }
 
+/** Blanks alone are no answer: the browser takes them for one, the server does not. */
+const isMissing = (control: Control): boolean =>
+  control.validity.valueMissing || (control.required && control.value.trim() === "");
+
 function isWrong(control: Control): boolean {
-  return control.willValidate && !control.validity.valid;
+  return control.willValidate && (!control.validity.valid || isMissing(control));
 }
 
 function clear(control: Control) {
@@ -35,7 +39,7 @@ function show(control: Control) {
   own.dataset.error = "own";
   own.id = `${control.id}-o`;
   const { invalid = "", empty = invalid } = control.dataset;
-  own.textContent = control.validity.valueMissing ? empty : invalid;
+  own.textContent = isMissing(control) ? empty : invalid;
   [...field.children].find((part) => part.contains(control))?.after(own);
   for (const one of controlsOf(control)) {
     one.setAttribute("aria-invalid", "true");

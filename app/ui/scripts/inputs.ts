@@ -1,5 +1,5 @@
 import { groupDigits } from "~/domain/money/group-digits";
-import { keepDigits } from "~/domain/patterns/digits";
+import { keepDigits, latinDigits } from "~/domain/patterns/digits";
 
 type Input = HTMLInputElement;
 
@@ -53,8 +53,12 @@ export function enhanceInputs(cleanOther: CleanText = () => null) {
     const input = event.target as Input;
     if (!input.matches?.("input")) return;
     const text = event.clipboardData?.getData("text") ?? "";
-    // A PAN, too, would lose its end to blanks.
-    const value = input.matches("[data-pan]") ? text.replace(/[\s.-]/g, "").slice(0, 10) : clean(input, text);
+    // What has no gaps, such as a PAN, too would lose its end to them.
+    const value = input.matches("[data-gapless]")
+      ? latinDigits(text)
+          .replace(/[^A-Za-z0-9]/g, "")
+          .slice(0, input.maxLength)
+      : clean(input, text);
     if (!value || input.matches("[data-rupees]")) return;
     event.preventDefault();
     input.value = value;

@@ -5,6 +5,7 @@ import { CleanUp } from "~/ui/components/fields/clean-up";
 import { ErrorSummary } from "~/ui/components/fields/error-summary";
 import { serverChecked } from "~/ui/components/fields/form-guards";
 import { MobileField } from "~/ui/components/fields/mobile-field";
+import { PanField } from "~/ui/components/fields/pan-field";
 import { TextField } from "~/ui/components/fields/text-field";
 import { Stack, stackClass } from "~/ui/components/layout";
 import { Lead } from "~/ui/components/page-title";
@@ -142,17 +143,7 @@ export function SignUpForm(props: SignUpFormProps) {
           />
           <MobileField {...field("mobile")} help={words.mobileHelp} required />
           <TextField {...field("email")} type="email" inputMode="email" maxLength={254} required autoComplete="email" />
-          <TextField
-            {...field("pan")}
-            help={words.panHelp}
-            maxLength={10}
-            pattern="[A-Za-z]{5}[0-9]{4}[A-Za-z]"
-            required
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            className="uppercase"
-          />
+          <PanField {...field("pan")} help={words.panHelp} required />
           <TextField
             {...field("gstin")}
             help={words.gstinHelp}
@@ -161,6 +152,7 @@ export function SignUpForm(props: SignUpFormProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
+            data-gapless=""
             className="uppercase"
           />
         </Stack>

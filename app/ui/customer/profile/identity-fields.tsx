@@ -1,5 +1,5 @@
 import { DateField, type DatePart } from "~/ui/components/fields/date-field";
-import { TextField } from "~/ui/components/fields/text-field";
+import { PanField } from "~/ui/components/fields/pan-field";
 
 export type IdentityWords = Record<DatePart, string> & {
   birthDate: string;
@@ -23,18 +23,7 @@ export function IdentityFields({ errors, words }: Props) {
         required
         error={errors.birth_date}
       />
-      <TextField
-        name="tin"
-        label={words.pan}
-        help={words.panHelp}
-        maxLength={10}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        className="uppercase"
-        required
-        error={errors.tin}
-      />
+      <PanField name="tin" label={words.pan} help={words.panHelp} required error={errors.tin} />
     </>
   );
 }

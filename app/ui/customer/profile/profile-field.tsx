@@ -4,6 +4,7 @@ import { CleanUp } from "~/ui/components/fields/clean-up";
 import { DateField, type DatePart } from "~/ui/components/fields/date-field";
 import { FieldGroup } from "~/ui/components/fields/field-frame";
 import { MoneyField } from "~/ui/components/fields/money-field";
+import { PanField } from "~/ui/components/fields/pan-field";
 import { RadioCards } from "~/ui/components/fields/radio-cards";
 import { SelectField } from "~/ui/components/fields/select-field";
 import { TextField } from "~/ui/components/fields/text-field";
@@ -86,17 +87,7 @@ export function ProfileFieldInput({ field, words, addMobileHref }: Props) {
     case "date":
       return <DateField {...shared} words={words} birthday defaultValue={parts(field.value)} required={required} />;
     case "pan":
-      return (
-        <TextField
-          {...shared}
-          {...typing}
-          defaultValue={field.value}
-          autoCapitalize="characters"
-          spellCheck={false}
-          data-pan=""
-          className="uppercase"
-        />
-      );
+      return <PanField {...shared} {...typing} defaultValue={field.value} />;
     case "money":
       return <MoneyField {...shared} required={required} defaultValue={field.value} large={field.isLarge} />;
     case "number":
