@@ -7,6 +7,7 @@ import { words } from "~/i18n/words";
 import type { ContextLocale } from "~/platform/context";
 import { fontFaceCss } from "~/ui/fonts/font-face-css";
 import { type Args, publicContext } from "./http/request/guards.server";
+import { chosenScheme } from "./http/response/area-frame.server";
 import { frameFor } from "./http/response/customer-frame.server";
 
 /** The words of the portal's error page, for an answer that has no frame. */
@@ -24,6 +25,7 @@ export function rootView(args: Args) {
   const ctx = publicContext(args);
   const { brand, locale } = ctx;
   const { font, fontSource, favicon } = brand.theme;
+  const { pathname } = new URL(args.request.url);
   const fonts = fontFaceCss(font, locale, fontSource === "bundled" ? undefined : fontSource);
   return {
     locale,
@@ -35,7 +37,9 @@ export function rootView(args: Args) {
     style: `${fonts.css}${themeCss(brand.theme)}`,
     preload: fonts.preload,
     framed: args.request.headers.get("Sec-Fetch-Dest") === "iframe" ? framedUrl : null,
-    portalErrors: new URL(args.request.url).pathname.startsWith("/partner") ? portalErrorWords(locale) : null,
+    portalErrors: pathname.startsWith("/partner") ? portalErrorWords(locale) : null,
+    /** Of the back office and the portal, for an answer that has no frame. */
+    scheme: /^\/(admin|partner)(\/|$)/.test(pathname) ? chosenScheme(args.request) : null,
     get frame() {
       return frameFor(args, ctx, null);
     },

@@ -12,6 +12,7 @@ export const lendersWords = {
   name: "Name",
   nameHint: "Letters, digits, underscore and hyphen",
   create: "Create",
+  open: "Open",
   creating: "Creating…",
   empty: "No lenders found",
   loading: "Loading lenders data...",

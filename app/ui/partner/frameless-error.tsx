@@ -2,6 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { useContext, useMemo } from "react";
 import { FrameWordsContext } from "~/ui/admin/frame-words";
 import { AdminError } from "~/ui/admin/shell/admin-error";
+import { FramelessScheme } from "~/ui/admin/shell/system-scheme";
 
 /** Words of the portal's error page. */
 export type PortalErrorWords = Record<
@@ -19,6 +20,7 @@ export function FramelessError() {
   );
   return (
     <FrameWordsContext.Provider value={words}>
+      <FramelessScheme />
       <AdminError home="/partner" />
     </FrameWordsContext.Provider>
   );

@@ -15,6 +15,7 @@ import { AdminError } from "~/ui/admin/shell/admin-error";
 import { actionsFor, navFor } from "~/ui/admin/shell/admin-nav";
 import { RecordOutlet } from "~/ui/admin/shell/record-outlet";
 import { Shell } from "~/ui/admin/shell/shell";
+import { FramelessScheme } from "~/ui/admin/shell/system-scheme";
 import { adminLinks } from "~/ui/admin/styles";
 import { isUnanswered } from "~/ui/admin/unsent";
 
@@ -81,7 +82,13 @@ export default function Admin() {
 /** A missing or failed page keeps the frame. */
 export function ErrorBoundary() {
   const view = useRouteLoaderData<typeof loader>("admin-frame");
-  if (!view) return <AdminError home="/admin" />;
+  if (!view)
+    return (
+      <>
+        <FramelessScheme />
+        <AdminError home="/admin" />
+      </>
+    );
   return (
     <Frame view={view}>
       <AdminError home={startPageOf(view.roleId)} />

@@ -1,5 +1,7 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
+import { useNavigate } from "@remix-run/react";
 import { z } from "zod";
+import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
 import { keepNewNameCharacters } from "~/domain/lenders/lender-name";
 import type { FilterSegment } from "~/domain/lenders/segments";
@@ -24,6 +26,7 @@ const schema = z.object({ name: z.string() });
 
 /** Add Lender: one required name. Ignores keys other than letters, digits, underscore and hyphen (LEN-04, VAL-07). */
 export function AddLenderDialog({ onClose, segment, onCreated }: AddLenderDialogProps) {
+  const navigate = useNavigate();
   const { key } = useFormKey();
   const { isPending, form, fields } = useCallForm({
     schema,
@@ -36,8 +39,10 @@ export function AddLenderDialog({ onClose, segment, onCreated }: AddLenderDialog
         if (answer.status !== 422) toastBad(answer.message);
         return { name: [answer.message] };
       }
-      toastOk(answer.body.message);
-      onCreated(answer.body.data);
+      const { data: lender, message } = answer.body;
+      // The list is in the order of priority: a new lender is at its end.
+      toastOk(message, { label: lendersWords.open, onClick: () => navigate(ADMIN_PATHS.lender(lender.lender_id)) });
+      onCreated(lender);
       onClose();
       return null;
     },

@@ -2,7 +2,6 @@ import { Dialog, DialogPanel } from "@headlessui/react";
 import { useLocation, useSearchParams } from "@remix-run/react";
 import { cx } from "class-variance-authority";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { useNonce } from "~/ui/nonce";
 import { useFrameWords } from "../frame-words";
 import { IconButton } from "../icon-button";
 import { MenuIcon, SearchIcon } from "../icons";
@@ -17,9 +16,10 @@ import type { Inactivity } from "./inactivity";
 import { InactivityPrompt } from "./inactivity-prompt";
 import { keepFocus } from "./lost-focus";
 import { PendingBar } from "./pending-bar";
-import { FOLLOW_SYSTEM, remember, type Scheme } from "./scheme";
+import { remember, type Scheme } from "./scheme";
 import { SchemeMenu } from "./scheme-menu";
 import { Sidebar, type SidebarProps } from "./sidebar";
+import { SystemScheme } from "./system-scheme";
 import { restoreTypedText } from "./typed-text";
 import { UnsentDialog } from "./unsent-dialog";
 import { usePaletteKeys } from "./use-palette-keys";
@@ -54,7 +54,6 @@ export function Shell(props: ShellProps) {
   const [isNarrow, setIsNarrow] = useState(props.isNarrow);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
-  const nonce = useNonce();
   const words = useFrameWords().shell;
   const { pathname } = useLocation();
   const pages = useMemo(
@@ -114,10 +113,7 @@ export function Shell(props: ShellProps) {
 
   return (
     <>
-      {props.scheme === "system" && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which React would escape
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FOLLOW_SYSTEM }} />
-      )}
+      <SystemScheme scheme={props.scheme} />
       <a className="absolute start-4 -top-24 z-50 bg-surface px-4 py-3 focus:top-2" href="#main">
         {words.skip}
       </a>

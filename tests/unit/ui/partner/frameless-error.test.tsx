@@ -9,18 +9,18 @@ const HINDI = {
   ...{ brokenTitle: "पेज नहीं खुल सका", brokenText: "कुछ नहीं बदला।", home: "मुखपृष्ठ" },
 };
 
-function pageOf(status: number, body: object | null = null) {
+function pageOf(status: number, body: object | null = null, scheme: string | null = null) {
   const router = createMemoryRouter(
     [
       {
-        ...{ id: "root", path: "/", element: <Outlet />, loader: () => ({ portalErrors: HINDI }) },
+        ...{ id: "root", path: "/", element: <Outlet />, loader: () => ({ portalErrors: HINDI, scheme }) },
         children: [{ id: "frame", path: "partner", element: null, errorElement: <FramelessError /> }],
       },
     ],
     {
       initialEntries: ["/partner"],
       hydrationData: {
-        loaderData: { root: { portalErrors: HINDI } },
+        loaderData: { root: { portalErrors: HINDI, scheme } },
         errors: { frame: { status, statusText: "", internal: false, data: body } },
       },
     },
@@ -47,4 +47,16 @@ it("BEY-07 what a masquerade may not do is said as the guard says it, with a way
   expect(refused.getByRole("heading", { name: "कुछ भी नहीं बदला" })).toBeTruthy();
   expect(refused.getByRole("link", { name: HINDI.home })).toBeTruthy();
   expect(refused.queryByRole("button")).toBeNull();
+});
+
+it("PAR-02 ADM-01 follows the system's colour scheme where the frame that does so is missing", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const scripts = async (scheme: string) => {
+    await pageOf(422, null, scheme);
+    return [...document.querySelectorAll("script")].filter(({ innerHTML }) =>
+      innerHTML.includes("prefers-color-scheme"),
+    ).length;
+  };
+  expect(await scripts("dark")).toBe(0);
+  expect(await scripts("system")).toBe(1);
 });
