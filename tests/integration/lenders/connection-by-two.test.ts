@@ -1,17 +1,16 @@
 import { insertLender } from "@tests/factories/lenders";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
+import { addColleague, decideAs } from "@tests/support/second-person";
 import { asStaff, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type Permission, permissionsOf } from "~/domain/access/staff-roles";
 import { action as updateLender } from "~/routes/api/lenders/update";
 import { APPROVAL_INBOX } from "~/services/approval-kinds/approval-kinds.server";
 import { listApprovalInbox } from "~/services/approvals/approval-inbox.server";
-import { decideInInbox } from "~/services/approvals/decide-in-inbox.server";
 import { editInterface } from "~/services/lender-interfaces/edit-interface.server";
 import { openLenderSecrets } from "~/services/lenders/lender-secrets.server";
 import { updateLenderField } from "~/services/lenders/update-lender-field.server";
-import { createStaff } from "~/services/staff/create-staff.server";
 
 const permissions: ReadonlySet<Permission> = permissionsOf(1);
 
@@ -26,11 +25,7 @@ const rows = async (text: string, ...values: unknown[]) => (await app.owner.quer
 beforeAll(async () => {
   app = await openApp({ data: "demo" });
   token = await staffToken(app, 1);
-  const ravi = await asStaff(app, 1, (ctx) =>
-    createStaff({ ctx, person: { name: "Ravi Rao", email: "ravi.hosts@staff.example", roleId: 1 } }),
-  );
-  if (!ravi.ok) throw new Error(ravi.code);
-  colleague = ravi.id;
+  colleague = await addColleague(app, "ravi.hosts@staff.example");
 });
 afterAll(() => app?.close());
 beforeEach(async () => {
@@ -59,13 +54,10 @@ const hosts = async (): Promise<string[]> =>
 
 async function decide(intent: "approve" | "refuse") {
   const [{ id }] = await rows("select id from approval_requests where state = 'open'");
-  return asStaff(app, 1, (ctx) =>
-    decideInInbox({
-      ctx: { ...ctx, actor: { ...ctx.actor, staffUserId: colleague } },
-      ...{ inbox: APPROVAL_INBOX, permissions, id },
-      ...(intent === "refuse" ? { intent, reason: "Not the lender's host" } : { intent }),
-    }),
-  );
+  return decideAs(app, colleague, {
+    id,
+    ...(intent === "refuse" ? { intent, reason: "Not the lender's host" } : { intent }),
+  });
 }
 const inbox = () =>
   asStaff(app, 1, (ctx) => listApprovalInbox({ ctx, inbox: APPROVAL_INBOX, permissions, state: "open", after: null }));

@@ -2,8 +2,9 @@ import { requestContextOf } from "@tests/factories/context";
 import { insertLender } from "@tests/factories/lenders";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
+import { needColleague } from "@tests/support/second-person";
 import { sendTable } from "@tests/support/send-table";
-import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
+import { asStaff, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { action as cardsAction } from "~/routes/admin/catalogue-import/cards.route";
 import { action, loader } from "~/routes/admin/catalogue-import/lenders.route";
@@ -222,10 +223,7 @@ describe("the import of lenders", () => {
   });
 
   it("OQ-49 BEY-20 a rate that needs a second person is not changed by a file", async () => {
-    await rows(
-      "insert into approval_rules (rule, is_required, changed_by) values ('lender-money.direct', true, $1)",
-      await staffIdOf(app, 1),
-    );
+    await needColleague(app, "lender-money.direct");
     const seen = await look(`lender_id,name,interest_rate\n${lender.id},,9.5\n`);
     await rows("delete from approval_rules");
     expect(seen.refused).toMatchObject([{ row: 2, why: expect.stringContaining("draft set") }]);

@@ -1,9 +1,9 @@
 import { insertLender } from "@tests/factories/lenders";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
-import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
+import { addColleague, decideAs, needColleague } from "@tests/support/second-person";
+import { asStaff, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { type Permission, permissionsOf } from "~/domain/access/staff-roles";
 import { NEW_CHARGE } from "~/domain/lenders/charge-fields";
 import { loader as approvalsPage } from "~/routes/admin/approvals/route";
 import { loader as lenderPage } from "~/routes/admin/lender/route";
@@ -13,14 +13,9 @@ import { action as createSlab } from "~/routes/api/revenue/create";
 import { action as deleteSlab } from "~/routes/api/revenue/delete";
 import { action as orderSlabs } from "~/routes/api/revenue/set-order";
 import { action as updateSlab } from "~/routes/api/revenue/update";
-import { APPROVAL_INBOX } from "~/services/approval-kinds/approval-kinds.server";
-import { decideInInbox } from "~/services/approvals/decide-in-inbox.server";
-import { createStaff } from "~/services/staff/create-staff.server";
 import { createDraftSet } from "~/services/time-machine/create-draft-set.server";
 import { requestPublication } from "~/services/time-machine/publish-draft-set.server";
 import { putDraftChange } from "~/services/time-machine/put-draft-change.server";
-
-const permissions: ReadonlySet<Permission> = permissionsOf(1);
 
 let app: App;
 let token: string;
@@ -29,20 +24,10 @@ let lenderId: string;
 let made = 0;
 
 const rows = async (text: string, ...values: unknown[]) => (await app.owner.query(text, values)).rows;
-const require2 = async () =>
-  rows(
-    "insert into approval_rules (rule, is_required, changed_by) values ('lender-money.direct', true, $1)",
-    await staffIdOf(app, 1),
-  );
-
 beforeAll(async () => {
   app = await openApp({ data: "demo" });
   token = await staffToken(app, 1);
-  const ravi = await asStaff(app, 1, (ctx) =>
-    createStaff({ ctx, person: { name: "Ravi Rao", email: "ravi.money@staff.example", roleId: 1 } }),
-  );
-  if (!ravi.ok) throw new Error(ravi.code);
-  colleague = ravi.id;
+  colleague = await addColleague(app, "ravi.money@staff.example");
 });
 afterAll(() => app?.close());
 beforeEach(async () => {
@@ -80,7 +65,7 @@ it("BEY-20 one person edits rates, charges and slabs at once until an administra
 });
 
 it("BEY-20 where two are required a rate or a charge is refused with the way on, and other fields are saved", async () => {
-  await require2();
+  await needColleague(app, "lender-money.direct");
   expect(await setRate(11)).toMatchObject({
     status: 422,
     message: expect.stringContaining("a draft set, under Time Machine"),
@@ -98,7 +83,7 @@ it("BEY-20 where two are required a rate or a charge is refused with the way on,
 it("BEY-20 ENT-09 where two are required an inactive slab is edited at once, and an active one in no way", async () => {
   const active = await call(createSlab, slab());
   const other = await call(createSlab, slab({ revenue_percent: "2" }));
-  await require2();
+  await needColleague(app, "lender-money.direct");
   const refused = { status: 422, message: expect.stringContaining("second person") };
   expect(await call(createSlab, slab())).toMatchObject(refused);
   const off = await call(createSlab, slab({ status: 0 }));
@@ -127,7 +112,7 @@ it("BEY-20 a draft set that a colleague approves changes rates, charges and slab
   const first = await call(createSlab, slab({ revenue_percent: "2" }));
   const off = await call(createSlab, slab({ status: 0 }));
   const free = { ...NEW_CHARGE, kind: "stamp-duty", rupees: 0 };
-  await require2();
+  await needColleague(app, "lender-money.direct");
   // A charge without figures is added directly.
   const added = await call(updateCharges, {
     lender_id: lenderId,
@@ -160,12 +145,7 @@ it("BEY-20 a draft set that a colleague approves changes rates, charges and slab
       { field: `${name}: Order of revenue slabs`, now: "1, 2", asked: "2, 1" },
     ]),
   );
-  const approved = await asStaff(app, 1, (ctx) =>
-    decideInInbox({
-      ctx: { ...ctx, actor: { ...ctx.actor, staffUserId: colleague } },
-      ...{ inbox: APPROVAL_INBOX, permissions, id: request.id, intent: "approve" as const },
-    }),
-  );
+  const approved = await decideAs(app, colleague, { id: request.id, intent: "approve" });
   expect(approved).toEqual({ ok: true });
   expect((await stored()).rate).toBe(10.5);
   expect((await rows("select rate_bps from lender_charges where lender_id = $1 and place = 2", lenderId))[0]).toEqual({

@@ -1,12 +1,12 @@
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
-import { asStaff, staffIdOf, staffToken, tokenOfStaff } from "@tests/support/staff";
+import { addColleague, needColleague } from "@tests/support/second-person";
+import { staffToken, tokenOfStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { action as decide } from "~/routes/admin/approvals/route";
 import { loader as brandPage } from "~/routes/admin/brand/route";
 import { action as updateRevenue } from "~/routes/api/partners/update-revenue";
 import { action as updateUtm } from "~/routes/api/partners/update-utm";
-import { createStaff } from "~/services/staff/create-staff.server";
 
 let app: App;
 let asker: string;
@@ -19,15 +19,8 @@ beforeAll(async () => {
   app = await openApp({ data: "demo" });
   id = app.brand("lumen").id;
   asker = await staffToken(app, 1);
-  const ravi = await asStaff(app, 1, (ctx) =>
-    createStaff({ ctx, person: { name: "Ravi Rao", email: "ravi.shares@staff.example", roleId: 1 } }),
-  );
-  if (!ravi.ok) throw new Error(ravi.code);
-  colleague = await tokenOfStaff(app, ravi.id);
-  await rows(
-    "insert into approval_rules (rule, is_required, changed_by) values ('partner-share.change', true, $1)",
-    await staffIdOf(app, 1),
-  );
+  colleague = await tokenOfStaff(app, await addColleague(app, "ravi.shares@staff.example"));
+  await needColleague(app, "partner-share.change");
 });
 afterAll(() => app?.close());
 beforeEach(async () => {

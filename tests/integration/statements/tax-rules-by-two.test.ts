@@ -1,9 +1,9 @@
 import { callRoute } from "@tests/support/call-route";
-import { staffIdOf, staffToken, tokenOfStaff } from "@tests/support/staff";
+import { addColleague, needColleague } from "@tests/support/second-person";
+import { staffToken, tokenOfStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { action as decide } from "~/routes/admin/approvals/route";
 import { action, loader } from "~/routes/admin/statements/route";
-import { createStaff } from "~/services/staff/create-staff.server";
 import { openStatementPlace, type StatementPlace } from "./place";
 
 const PATH = "/admin/statements";
@@ -25,15 +25,8 @@ const rows = async (text: string, ...values: unknown[]) => (await place.app.owne
 beforeAll(async () => {
   place = await openStatementPlace();
   asker = await staffToken(place.app, 1);
-  const made = await place.inStaff((ctx) =>
-    createStaff({ ctx, person: { name: "Ravi Rao", email: "ravi.taxes@staff.example", roleId: 1 } }),
-  );
-  if (!made.ok) throw new Error(made.code);
-  colleague = await tokenOfStaff(place.app, made.id);
-  await rows(
-    "insert into approval_rules (rule, is_required, changed_by) values ('tax-rule.change', true, $1)",
-    await staffIdOf(place.app, 1),
-  );
+  colleague = await tokenOfStaff(place.app, await addColleague(place.app, "ravi.taxes@staff.example"));
+  await needColleague(place.app, "tax-rule.change");
 });
 afterAll(() => place?.app.close());
 beforeEach(async () => {

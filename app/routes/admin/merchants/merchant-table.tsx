@@ -22,6 +22,9 @@ type Props = {
 
 const { accessor, display, columns } = columnsOf<Merchant>();
 
+/** A name has two lines at most in a narrow window: the table scrolls sideways rather than breaking each word. */
+const NAME = "sm:min-w-40";
+
 const merchantColumns = ({ onMasquerade, selection }: Omit<Props, "page">) =>
   columns([
     display({
@@ -34,17 +37,19 @@ const merchantColumns = ({ onMasquerade, selection }: Omit<Props, "page">) =>
     }),
     accessor("name", {
       header: MERCHANT_WORDS.name,
+      meta: { isRowHead: true, cell: NAME },
       cell: ({ row: { original } }) => (
         <Link to={`/admin/merchant-management/merchants/${original.id}`}>{original.name}</Link>
       ),
     }),
     accessor("partner", {
       header: MERCHANT_WORDS.partner,
+      meta: { cell: NAME },
       cell: ({ row: { original } }) => (
         <Link to={`/admin/merchant-management/partners/${original.partner.id}`}>{original.partner.name}</Link>
       ),
     }),
-    accessor("brandName", { header: MERCHANT_WORDS.brand }),
+    accessor("brandName", { header: MERCHANT_WORDS.brand, meta: { cell: "sm:whitespace-nowrap" } }),
     accessor(({ location }) => location || MERCHANT_WORDS.none, { id: "location", header: MERCHANT_WORDS.location }),
     accessor("status", {
       header: MERCHANT_WORDS.status,
