@@ -1,5 +1,6 @@
 import { momentWords } from "~/i18n/moment-words";
 import { actionWords } from "~/i18n/staff/action-words";
+import { changeInWords } from "~/i18n/staff/audit-changes";
 import { recordKind, historyWords as words } from "~/i18n/staff/history";
 import { countHistory, type HistoryRow, historyEntries } from "~/services/audit/list-history.server";
 import type { ListSource } from "~/services/exports/list-source";
@@ -11,7 +12,10 @@ const cellsOf = ({ seq, at, who, action, subject, changes }: HistoryRow) => [
   who,
   actionWords(action),
   subject.name ?? recordKind(subject.kind),
-  changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join("; "),
+  changes
+    .map((change) => changeInWords(action, change))
+    .map(({ label, before, after }) => `${label}: ${before} → ${after}`)
+    .join("; "),
 ];
 
 /** The history of a filter as a file. */

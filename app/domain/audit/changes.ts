@@ -1,5 +1,8 @@
-/** A field of a record before and after a change, in readable form. */
-export type AuditChange = { label: string; before: string; after: string };
+/**
+ * A field of a record before and after a change, in readable form. `path`: its name in the audit trail, such as
+ * `theme.primary`; missing where the field is none of a record.
+ */
+export type AuditChange = { path?: string; label: string; before: string; after: string };
 
 const NOTHING = "—";
 const MOST_CHARACTERS = 200;
@@ -36,9 +39,18 @@ function valueText(value: unknown): string {
   if (value === null || value === undefined || value === "") return NOTHING;
   if (typeof value === "boolean") return value ? "Yes" : "No";
   const text = Array.isArray(value)
-    ? value.map((item) => (isObject(item) ? JSON.stringify(item) : valueText(item))).join(", ") || NOTHING
+    ? value
+        .map((item) => (isObject(item) ? partsText(item) : valueText(item)))
+        .join(value.some(isObject) ? "; " : ", ") || NOTHING
     : String(value);
   return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+}
+
+/** The parts of an entry in a list that have a value: `Segment pl, per day 40`. */
+function partsText(entry: Record<string, unknown>): string {
+  const parts = [...flatten(entry, "", new Map())].filter(([, value]) => value !== null && value !== "");
+  const text = parts.map(([path, value]) => `${fieldLabel(path).toLowerCase()} ${valueText(value)}`).join(", ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The changed fields: of two objects those that differ, of one object all (BEY-09). */
@@ -47,7 +59,7 @@ export function auditChanges(before: unknown, after: unknown): AuditChange[] {
   const now = flatten(after ?? undefined, "", new Map());
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((path) => {
     if (old.has(path) && now.has(path) && JSON.stringify(old.get(path)) === JSON.stringify(now.get(path))) return [];
-    const change = { label: fieldLabel(path), before: valueText(old.get(path)), after: valueText(now.get(path)) };
+    const change = { path, label: fieldLabel(path), before: valueText(old.get(path)), after: valueText(now.get(path)) };
     return change.before === change.after && change.before === NOTHING ? [] : [change];
   });
 }

@@ -1,9 +1,11 @@
+import { isDay } from "~/domain/dates/day";
 import { type EditableProperty, fieldOf, isCriterion } from "~/domain/lenders/editable-fields";
 import type { FieldValue } from "~/domain/lenders/lender-fields";
 import { flagReader } from "~/domain/lenders/read-value";
 import { isSegment } from "~/domain/lenders/segments";
 import { listItem } from "~/domain/lists/default-lists";
 import { formatPaise, formatRupees } from "~/domain/money/rupees";
+import { dayWords } from "~/i18n/day-words";
 import { countWords } from "./count-words";
 import { eligibilityWords } from "./eligibility";
 import { SEGMENT_NAMES } from "./lenders";
@@ -52,6 +54,14 @@ const NUMBERS: Readonly<Partial<Record<EditableProperty, Shown>>> = {
 /** True for a property that is yes or no. */
 export const isLenderFlag = (property: EditableProperty): boolean =>
   fieldOf(property).read === flagReader || property === "api";
+
+/** The same of a value that the audit trail has as a text, in which a dash stands for none. */
+export function writtenLenderValue(property: EditableProperty, text: string): string {
+  if (text === "—") return text;
+  if (isDay(text)) return dayWords(text, "en");
+  if (NUMBERS[property] || property === "priority") return lenderValueText(property, Number(text));
+  return lenderValueText(property, property === "segments" ? text.split(", ") : text);
+}
 
 /** A value of a lender's property with its unit, as staff read it. */
 export function lenderValueText(property: EditableProperty, value: FieldValue): string {

@@ -1,4 +1,5 @@
 import { actionWords } from "~/i18n/staff/action-words";
+import { changeInWords } from "~/i18n/staff/audit-changes";
 import { kitWords } from "~/i18n/staff/common";
 import { momentText } from "./people/moment-text";
 
@@ -9,7 +10,7 @@ export type HistoryItem = {
   who: string;
   /** The code of the audit trail. */
   action: string;
-  changes: readonly { label: string; before: string; after: string }[];
+  changes: readonly { path?: string; label: string; before: string; after: string }[];
 };
 
 type HistoryPanelProps = {
@@ -51,14 +52,16 @@ export function HistoryPanel({ entries, more }: HistoryPanelProps) {
             </p>
             {entry.changes.length > 0 && (
               <dl className="grid gap-0.5 text-xs">
-                {entry.changes.map((change) => (
-                  <div key={change.label} className="flex flex-wrap gap-x-2">
-                    <dt className="text-ink-2 after:content-[':']">{change.label}</dt>
-                    <dd className="min-w-0 wrap-anywhere">
-                      <BeforeAfter before={change.before} after={change.after} />
-                    </dd>
-                  </div>
-                ))}
+                {entry.changes
+                  .map((raw) => changeInWords(entry.action, raw))
+                  .map((change) => (
+                    <div key={change.label} className="flex flex-wrap gap-x-2">
+                      <dt className="text-ink-2 after:content-[':']">{change.label}</dt>
+                      <dd className="min-w-0 wrap-anywhere">
+                        <BeforeAfter before={change.before} after={change.after} />
+                      </dd>
+                    </div>
+                  ))}
               </dl>
             )}
           </li>

@@ -1,0 +1,22 @@
+import type { AuditChange } from "~/domain/audit/changes";
+import { isDay } from "~/domain/dates/day";
+import { fieldOf, isEditable } from "~/domain/lenders/editable-fields";
+import { dayWords } from "~/i18n/day-words";
+import { momentWords } from "~/i18n/moment-words";
+import { writtenLenderValue } from "./lender-values";
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+
+/** A stored moment or day as people read it; any other text as it is. */
+function written(text: string): string {
+  if (INSTANT.test(text)) return momentWords(new Date(text), "en");
+  return isDay(text) ? dayWords(text, "en") : text;
+}
+
+/** A change of the audit trail in the words of the page on which it was made. */
+export function changeInWords(action: string, { path = "", label, before, after }: AuditChange): AuditChange {
+  if (!/^lender\.(create|update)$/.test(action) || !isEditable(path))
+    return { label, before: written(before), after: written(after) };
+  const wording = (text: string) => writtenLenderValue(path, text);
+  return { label: fieldOf(path).label, before: wording(before), after: wording(after) };
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { auditChanges } from "~/domain/audit/changes";
+import { changeInWords } from "~/i18n/staff/audit-changes";
+
+const shown = (action: string, before: object | null, after: object) =>
+  auditChanges(before, after).map((change) => {
+    const { label, before: old, after: now } = changeInWords(action, change);
+    return `${label}: ${old} → ${now}`;
+  });
+
+describe("a change of the audit trail in words", () => {
+  it.each([
+    [{ min_income: 30_000 }, { min_income: 40_000 }, "Income min: ₹30,000 → ₹40,000"],
+    [{ lender_status: 0 }, { lender_status: 1 }, "Lender Status: No → Yes"],
+    [{ interest_rate: null }, { interest_rate: 12.5 }, "Interest rate: — → 12.5%"],
+    [{ segments: ["pl"] }, { segments: ["pl", "gl"] }, "Segments: Personal → Personal, Gold"],
+    [{ grievance_phone: null }, { grievance_phone: "9100000000" }, "Grievance phone: — → 9100000000"],
+    [{ so_date_end: "2027-01-31" }, { so_date_end: null }, "End date: 31 Jan 2027 → —"],
+    [{ name: "A" }, { name: "B" }, "Name: A → B"],
+  ])("BEY-09 LEN-05 a lender's %j and %j are %s", (before, after, text) => {
+    expect(shown("lender.update", before, after)).toEqual([text]);
+  });
+
+  it("BEY-09 moments and days have one form, and other records keep their names", () => {
+    expect(
+      shown("campaign.update", { startsAt: null }, { startsAt: "2026-11-30T01:00:00.000Z", day: "2026-12-01" }),
+    ).toEqual(["Starts at: — → 30 Nov 2026, 06:30", "Day: — → 1 Dec 2026"]);
+    expect(shown("staff.update", { name: "A" }, { name: "2026" })).toEqual(["Name: A → 2026"]);
+  });
+});
