@@ -58,8 +58,11 @@ export type ProfileRequest = z.infer<typeof profileRequest>;
 
 /** A section of saved answers. `aware`: the customer has seen what the change means for open applications. */
 export const changedAnswersRequest = z
-  .object({ ...answerFields, section: typedText, back: typedText, aware: ticked })
-  .transform(({ section, back, aware, ...sent }) => ({ section, back, aware, answers: answersIn(sent) }));
+  .object({ ...answerFields, application: typedText, section: typedText, back: typedText, aware: ticked })
+  .transform(({ application, section, back, aware, ...sent }) => ({
+    ...{ application, section, back, aware },
+    answers: answersIn(sent),
+  }));
 
 export type ChangedAnswersRequest = z.infer<typeof changedAnswersRequest>;
 

@@ -199,6 +199,30 @@ describe("changing answers", () => {
     expect((await who.as((ctx) => readProfile({ ctx }))).answers.monthly_income).toBe(70_000);
   });
 
+  it("OQ-102 a form changes the application that it was shown for, although another tab has chosen another loan", async () => {
+    const who = await withOffers();
+    const shown = (await open(who)).body as { page: { application: string } };
+    const housing = await app.owner.query<{ id: string }>(
+      `insert into applications (brand_id, id, customer_id, prospect_id, product, stage, amount_rupees)
+       select brand_id, gen_random_uuid(), customer_id, prospect_id, 'HL', 2, 900000 from applications where customer_id = $1 returning id`,
+      [who.customerId],
+    );
+    await app.owner.query("update customer_profiles set hl_completed = 1 where customer_id = $1", [who.customerId]);
+    await app.owner.query("update sessions set product = 'HL', application_id = $2 where customer_id = $1", [
+      who.customerId,
+      housing.rows[0]?.id,
+    ]);
+    const answers = { ...EMPLOYMENT, se_loan_amount: "250000" };
+    const saved = await save(who, { ...answers, application: shown.page.application });
+    expect([saved.status, saved.location]).toEqual([303, "/user/offers?changed"]);
+    const now = await everything(who);
+    expect(now.applications.map(({ product, amount_rupees }) => [product, amount_rupees])).toEqual([
+      ["PL", 250_000],
+      ["HL", 900_000],
+    ]);
+    expect(now.session).toEqual([{ product: "PL", application_id: shown.page.application }]);
+  });
+
   it("CUS-06 JRN-11 whoever has not confirmed who they are is led to welcome-back first", async () => {
     const who = await withOffers();
     await app.owner.query("update sessions set application_id = null where customer_id = $1", [who.customerId]);

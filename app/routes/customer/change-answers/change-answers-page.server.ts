@@ -32,6 +32,7 @@ export type RefusedAnswers = {
 export async function changeAnswersPage({
   ctx,
   product,
+  application,
   rows,
   section,
   back,
@@ -39,6 +40,8 @@ export async function changeAnswersPage({
 }: {
   ctx: TenantCtx<CustomerActor>;
   product: ProductCode;
+  /** Its id, which the form names: another tab may choose another one. */
+  application: string;
   rows: readonly ListRow[];
   section: ProfileSection;
   back: string;
@@ -53,6 +56,7 @@ export async function changeAnswersPage({
   const { running, unsent } = await readAffected({ ctx });
   return {
     ...pick(texts, "title", "lead", "effect", "save", "cancel"),
+    application,
     section,
     back,
     heading: own[`${section}Title`],

@@ -9,6 +9,7 @@ import { frameFor } from "~/http/response/customer-frame.server";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { changeAnswers } from "~/services/applications/change-answers.server";
+import { sessionOfForm } from "~/services/applications/session-of-form.server";
 import type { ListRow } from "~/services/lists/read-lists.server";
 import { changeAnswersPage } from "./change-answers-page.server";
 
@@ -24,13 +25,15 @@ export async function changeAnswersView(args: Args, { ctx, session, rows }: Page
   const sectionName = searchParams.get("section") ?? "";
   const section = isProfileSection(sectionName) ? sectionName : FIRST;
   const back = backPath(searchParams.get("back"), offersPath(product));
-  return { frame: frameFor(args, ctx, session), page: await changeAnswersPage({ ctx, product, rows, section, back }) };
+  const application = session.applicationId ?? "";
+  const page = await changeAnswersPage({ ctx, product, application, rows, section, back });
+  return { frame: frameFor(args, ctx, session), page };
 }
 
-/** Saves the posted section and goes back, or shows it again with its errors. */
-export async function submitChangedAnswers(request: ChangedAnswersRequest, { ctx, session, rows }: PageInput) {
-  const product = chosenProduct(session);
-  const { section, aware: isConfirmed, answers } = request;
+/** Saves the posted section for the form's own application and goes back, or shows it again with its errors. */
+export async function submitChangedAnswers(request: ChangedAnswersRequest, { ctx, session: present, rows }: PageInput) {
+  const { application, section, aware: isConfirmed, answers } = request;
+  const product = chosenProduct(await sessionOfForm({ ctx, session: present, applicationId: application }));
   const offers = offersPath(product);
   const back = backPath(request.back, offers);
   if (!isProfileSection(section)) return { kind: "unknown" as const };
@@ -42,7 +45,7 @@ export async function submitChangedAnswers(request: ChangedAnswersRequest, { ctx
   const refused = { answers: saved.answers, typed, errors, needsConfirmation };
   return {
     kind: "refused" as const,
-    page: await changeAnswersPage({ ctx, product, rows, section, back, refused }),
+    page: await changeAnswersPage({ ctx, product, application, rows, section, back, refused }),
   };
 }
 

@@ -11,6 +11,8 @@ import { ProfileFieldInput, type ProfileFieldProps, type ProfileFieldWords } fro
 export type ChangeAnswersProps = {
   title: string;
   lead: string;
+  /** The id of the application that is changed. */
+  application: string;
   section: string;
   heading: string;
   help: string | null;
@@ -55,6 +57,7 @@ export function ChangeAnswers({ parts, fields, unsent, words, ...page }: ChangeA
         {page.effect} {page.running}
       </Notice>
       <form method="post" {...serverChecked} className={stackClass({ gap: 6 })}>
+        <input type="hidden" name="application" value={page.application} />
         <input type="hidden" name="section" value={page.section} />
         <input type="hidden" name="back" value={page.back} />
         <h2>{page.heading}</h2>
