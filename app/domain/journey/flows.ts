@@ -55,6 +55,13 @@ function profileFlow(
   return { kind: "profile", flag, detail, welcomeBack, offers, pages };
 }
 
+/**
+ * True when a site takes applications of a product for this lender, by its slug. Where the flow ends at the lender of a
+ * single-lender site, there is no other (TEN-19).
+ */
+export const servesLender = (site: FlowSite, product: ProductCode, slug: string): boolean =>
+  site.lenderKey === null || site.lenderKey === slug || !flowOf(site, product).pages.includes("lender-submit");
+
 /** The addresses of a loan's own pages. `offers` is null for gold, because the hand-off decides the lender's page. */
 export type LoanPaths = { readonly detail: string; readonly welcomeBack: string; readonly offers: string | null };
 

@@ -1,6 +1,7 @@
 import type { Reason } from "~/domain/eligibility/criteria";
 import { explain } from "~/domain/eligibility/match-offers";
 import { RANKING_METHOD } from "~/domain/eligibility/ranking";
+import { servesLender } from "~/domain/journey/flows";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
@@ -19,7 +20,7 @@ export type RuleMatch = {
 
 /**
  * The lenders of the caller's product for their own profile (API-45): matched lenders in the published order, then the
- * others with their reasons, without those that take no applications now. Only for the caller's own number; any other is not found. Refuses `not-found`,
+ * others with their reasons, without those that take no applications now or here. Only for the caller's own number; any other is not found. Refuses `not-found`,
  * `no-product` and `incomplete-profile`.
  */
 export async function ruleMatch({
@@ -41,14 +42,16 @@ export async function ruleMatch({
     select: { id: true },
   });
   if (!own) return no("not-found");
-  if (!session.product) return no("no-product");
-  const facts = await readFacts({ ctx, customerId, product: session.product });
+  const { product } = session;
+  if (!product) return no("no-product");
+  const facts = await readFacts({ ctx, customerId, product });
   if (!facts) return no("incomplete-profile");
   const { lenders, matcher } = catalogue();
   const closed = new Set(
     (await readClosures({ ctx, segment: facts.segment, applicationId: session.applicationId })).map(({ id }) => id),
   );
-  const isOpen = ({ lenderId }: { lenderId: string }) => !closed.has(lenderId);
+  const isOpen = ({ lenderId, slug }: { lenderId: string; slug: string }) =>
+    !closed.has(lenderId) && servesLender(ctx.brand, product, slug);
   const matched = matcher(facts)
     .matched.map(({ lender }) => lender)
     .filter(isOpen);

@@ -1,7 +1,7 @@
 import { amountBoundsOf, enabledProducts } from "@tenants/brand/features";
 import type { Brand } from "@tenants/brand/schema";
 import { type LoanClaim, loanClaim } from "~/domain/eligibility/loan-claim";
-import { flowOf } from "~/domain/journey/flows";
+import { servesLender } from "~/domain/journey/flows";
 import { type ProductCode, productOf } from "~/domain/products";
 import { isLoan } from "~/services/applications/starting-facts.server";
 import { type OffLenders, offLenders } from "~/services/availability/off-lenders.server";
@@ -15,13 +15,12 @@ import { goldLenders } from "~/services/offers/gold-state.server";
  */
 export function brandLenders(brand: Brand, product: ProductCode): CatalogueLender[] {
   const { segment } = productOf(product);
-  const { lenders, bySlug } = catalogue();
   if (product === "GL") return goldLenders(brand);
   const { isOff } = offLenders(brand);
   const isOn = ({ lenderId }: CatalogueLender) => !isOff(lenderId, segment);
-  const isLenderBuild = brand.lenderKey !== null && flowOf(brand, product).pages.includes("lender-submit");
-  const all = isLenderBuild ? [bySlug.get(brand.lenderKey ?? "")] : lenders;
-  return all.filter((lender) => lender?.segments.includes(segment) && isOn(lender)) as CatalogueLender[];
+  const isOfSite = ({ slug, segments }: CatalogueLender) =>
+    segments.includes(segment) && servesLender(brand, product, slug);
+  return catalogue().lenders.filter((lender) => isOfSite(lender) && isOn(lender));
 }
 
 function claimOf(brand: Brand, product: ProductCode): LoanClaim {

@@ -1,3 +1,4 @@
+import { servesLender } from "~/domain/journey/flows";
 import { yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
@@ -24,7 +25,9 @@ export async function offersForCall({
   const application = await findOwnApplication({ ctx, applicationId });
   const listed = await listOffers({ ctx, session, application });
   if (!listed.ok) return listed;
-  const { product, matched, unmatched, method, submissions, openPlaces, openLimit, needsMobile } = listed.offers;
+  const { product, method, submissions, openPlaces, openLimit, needsMobile } = listed.offers;
+  const isOfSite = ({ slug }: { slug: string }) => servesLender(ctx.brand, product, slug);
+  const [matched, unmatched] = [listed.offers.matched.filter(isOfSite), listed.offers.unmatched.filter(isOfSite)];
   const { byId } = catalogue();
   const person = await readAskedPerson(ctx);
   return yes({

@@ -1,6 +1,7 @@
 import { isUnderWay } from "~/domain/applications/may-submit";
 import { isOpen, type Outcome, type Stage } from "~/domain/applications/status";
 import type { ConsentGiven } from "~/domain/consents/consent-given";
+import { servesLender } from "~/domain/journey/flows";
 import { type AskedLoan, NOTHING_ASKED } from "~/domain/lenders/asked-loan";
 import { readAnswers } from "~/domain/lenders/questions";
 import { no, yes } from "~/domain/result";
@@ -43,7 +44,7 @@ export async function submitApplication(request: Submitting): Promise<SubmitResu
   const { application, same } = found;
   if (!isOpen({ stage: application.stage as Stage, outcome: application.outcome as Outcome }))
     return no("no-application");
-  if (!lender) return no("unknown-lender");
+  if (!lender || !servesLender(ctx.brand, application.product, lender.slug)) return no("unknown-lender");
   if (same && !canBeSentAgain(same.state))
     return isUnderWay(same.state)
       ? yes({ submissionId: same.id, isNew: false })

@@ -12,6 +12,8 @@ import { render } from "@tests/support/render";
 import { createElement } from "react";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withTenant } from "~/platform/database/client.server";
+import { loader as listOffers } from "~/routes/api/applications/list-offers";
+import { action as submit } from "~/routes/api/applications/submit";
 import { loader as user } from "~/routes/api/customers/get";
 import { action as goldAction, loader as goldProfile } from "~/routes/customer/gold-loan/route";
 import { loader as goldThanks, loader as indiagold } from "~/routes/customer/gold-thanks/route";
@@ -19,6 +21,7 @@ import { loader as lenderPage } from "~/routes/customer/lender/route";
 import { action as applyAtOwnLender, loader as lenderSubmit } from "~/routes/customer/lender/submit.route";
 import { loader as offers } from "~/routes/customer/offers/route";
 import { openCustomerSession } from "~/services/access/sessions.server";
+import { ruleMatch } from "~/services/applications/rule-match.server";
 import { saveAnswer } from "~/services/applications/save-profile.server";
 import { forgetLists, readListRows } from "~/services/lists/read-lists.server";
 import { contactColumns } from "~/services/messages/contact.server";
@@ -134,6 +137,31 @@ describe("pages of the journey", () => {
     const { status, body } = await callRoute(lenderSubmit, { path: "/user/lender-submit", ...of(customer) });
     expect(status).toBe(200);
     expect(Object.keys((body as { frame: object }).frame).sort()).toEqual(["locale", "sessionTimeout", "skip"]);
+  });
+
+  it("TEN-19 API-45 a lender build's calls know its own lender alone, and send nothing to another", async () => {
+    const customer = await withOffers("tamarind");
+    const { rows } = await app.owner.query<{ id: string }>("select id from applications where customer_id = $1", [
+      customer.customerId,
+    ]);
+    const appId = rows[0]?.id ?? "";
+    const listed = await callRoute(listOffers, {
+      path: `/api/applications/${appId}/offers`,
+      params: { appId },
+      ...of(customer),
+    });
+    const { matched, unmatched } = (listed.body as { data: Record<"matched" | "unmatched", { slug: string }[]> }).data;
+    expect([...matched, ...unmatched].map(({ slug }) => slug)).toEqual(["tamarind"]);
+    const sent = await callRoute(submit, {
+      path: `/api/applications/${appId}/submissions`,
+      method: "POST",
+      params: { appId },
+      json: { lenderId: "vindhya-bank", consent: true },
+      ...of(customer),
+    });
+    expect([sent.status, (sent.body as { code: string }).code]).toEqual([404, "unknown-lender"]);
+    const match = await customer.as((ctx, session) => ruleMatch({ ctx, session, phone: customer.mobile ?? "" }));
+    expect(match).toMatchObject({ ok: true, lenders: [{ name: "Imli Finserv" }] });
   });
 
   it("JRN-14 LND-08 the next day a lender build's page goes on with the open application", async () => {
