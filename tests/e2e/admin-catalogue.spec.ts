@@ -488,8 +488,8 @@ test.describe("credit cards", () => {
     await expect(saveButton).toBeDisabled();
     await link.fill("http://bank.example/{UNIQUE_ID}");
     await expect(dialog(page).getByText("The link must begin with https://.")).toBeVisible();
-    await link.fill("https://bank.example/apply?ref={UNIQUE_ID}");
-    await expect(dialog(page).locator("code")).toHaveText(/^https:\/\/bank\.example\/apply\?ref=[0-9a-f-]{36}$/);
+    await link.fill("https://apply.cards.example/e2e?ref={UNIQUE_ID}");
+    await expect(dialog(page).locator("code")).toHaveText(/^https:\/\/apply\.cards\.example\/e2e\?ref=[0-9a-f-]{36}$/);
     await saveButton.click();
     await expect(dialog(page)).toHaveCount(0);
 
@@ -511,7 +511,7 @@ test.describe("credit cards", () => {
     ).toEqual([
       {
         key_feature: "No joining fee",
-        utm_link: "https://bank.example/apply?ref={UNIQUE_ID}",
+        utm_link: "https://apply.cards.example/e2e?ref={UNIQUE_ID}",
         marketing_bullets: ["Lounge visits", "Cashback"],
       },
     ]);

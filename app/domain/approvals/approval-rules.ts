@@ -19,6 +19,8 @@ export const APPROVAL_RULES = {
   "lender-interface.live": { permission: "interfaces:edit", holds: "at-first" },
   /** Where customers are led and applications are sent: allowed hosts, address and live secrets of a lender. */
   "lender-connection.change": { permission: "interfaces:edit", holds: "at-first" },
+  /** Where cards and vouchers lead customers: a host to which none is led yet. */
+  "link-host.allow": { permission: "cards:edit", holds: "at-first" },
   /** Money to a partner, and what its bank returned, which can be paid again. */
   "statement.payment": { permission: "statements:edit", holds: "at-first" },
   /** Whoever has a sign-in key can sign in as any customer of the partner. */

@@ -45,6 +45,11 @@ export const approvalRuleWords = {
       means:
         "Its allowed hosts, its address and, once it is in use, its live secrets: customers' data goes there. With one person it counts at once. While nobody else may decide, one person is enough.",
     },
+    "link-host.allow": {
+      name: "Lead customers of a card or voucher to another host",
+      means:
+        "A host to which no lender, shown card or shown voucher leads them yet. After the approval, who asked saves the link within a day. Plans lead to the hosts of their insurer only. While nobody else may decide, one person is enough.",
+    },
     "statement.payment": {
       name: "Record a payment to a partner",
       means:

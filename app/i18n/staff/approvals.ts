@@ -39,6 +39,7 @@ export const approvalsWords = {
     "bank-details.change": "Pay a partner to another account",
     "lender-interface.canary": "Change the share of an interface",
     "lender-connection.change": "Change where a lender's customers and applications go",
+    "link-host.allow": "Lead customers to another host",
     "lender.delete": "Delete a lender",
     "campaign.start": "Send a campaign",
     "staff.administrator": "Make somebody an administrator",
@@ -115,6 +116,7 @@ export const approvalsWords = {
       "secret-key": "Live key of the certificate",
       "secret-authority": "Live certificate authority",
     },
+    "link-host.allow": { host: "Host of the link" },
     "partner-share.change": { percent: "Percent of the commission", fee: "Flat fee for each disbursed application" },
     "tax-rule.change": { rate: "Rate", "valid-from": "From", threshold: "Without deduction up to", code: "Code" },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
@@ -164,6 +166,7 @@ export const approvalsWords = {
     "bank-details.change": "Pay this partner to the new account?",
     "lender-interface.canary": "Change the share?",
     "lender-connection.change": "Change where this lender's customers and applications go?",
+    "link-host.allow": "Lead customers to this host?",
     "lender.delete": "Delete this lender?",
     "campaign.start": "Send this campaign?",
     "staff.administrator": "Make this person an administrator?",
@@ -181,6 +184,8 @@ export const approvalsWords = {
       "Within a second, new submissions to this lender are sent with this version, all of them or the share above. Submissions that are already made stay with the version that they have.",
     "lender-connection.change":
       "Ask the lender by a number that you already have whether this is theirs. It counts within a second; customers' data goes there.",
+    "link-host.allow":
+      "Ask the bank or shop by a number that you already have whether this is theirs. Who asked can save the link within a day.",
     "lender.delete": "It leaves the catalogue and all lists at once. Its past applications stay.",
     "campaign.start": "It begins at once or at its time, outside the quiet hours, with its texts as they are now.",
     "staff.administrator": "They can open and change everything, and decide about requests like this one.",
@@ -221,6 +226,7 @@ export const approvalsWords = {
   /** What whoever asked does after an approval that changes nothing by itself. */
   nextSteps: {
     "partner-key.create": "Create the key within a day.",
+    "link-host.allow": "Save the link within a day.",
   } as Readonly<Record<string, string>>,
   done: { approve: "Approved", refuse: "Refused", withdraw: "Taken back", read: "Marked as read" },
   errors: {

@@ -6,6 +6,8 @@ export const CARD_WORDS = {
   uploaded: "Thumbnail uploaded successfully!",
   stale: "Update failed",
   "not-found": "This credit card is no longer in the list.",
+  "colleague-asked":
+    "No card leads customers to this host yet, so a colleague must approve it. They have the request in Approvals; save the link again within a day of their approval.",
   "name-needed": "Enter a name.",
   "name-too-long": "A name has at most 80 characters.",
   "name-characters": "A name has letters, digits, spaces, hyphens and underscores only.",

@@ -74,6 +74,8 @@ export const importWords = {
   rows: {
     "unknown-id": "There is no record with this id.",
     "several-of-name": "Several records have this name. Write the id.",
+    "colleague-asked":
+      "A colleague must approve where customers are led, and a file asks nobody: change it on the record itself, and leave it out here.",
     "no-name": "The row has neither id nor name.",
     twice: "The file has this record twice.",
     "other-name": "The name belongs to another record than the id. A card's name is not changed by a file.",

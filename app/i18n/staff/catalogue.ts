@@ -18,6 +18,8 @@ export const CATALOGUE_WORDS = {
   "cover-of-product": "Customers of this product are not asked about this cover.",
   "not-an-insurer": "Choose one of the insurers.",
   "host-not-allowed": "This host is not on the insurer's list of hosts.",
+  "colleague-asked": "A colleague must approve this host. They have the request in Approvals.",
+  "host-asked": "A colleague must approve this host. Save again within a day of their approval.",
   "link-too-long": "A link has at most 2000 characters.",
   "link-not-a-url": "This is not a web address. It begins with https:// and has no spaces.",
   "link-not-https": "The link must begin with https://.",

@@ -3,6 +3,7 @@ import { ruleApproval } from "~/services/approvals/approval-rules.server";
 import type { ApprovalInbox } from "~/services/approvals/approval-source";
 import { bankApprovals } from "~/services/bank-details/bank-approvals.server";
 import { CAMPAIGN_START, campaignStart } from "~/services/campaigns/create-campaign.server";
+import { LINK_HOST, linkHostApproval } from "~/services/cards/link-host.server";
 import { beginErasure, erasurePayload } from "~/services/erasure/begin-erasure.server";
 import { ERASURE_APPROVAL } from "~/services/erasure/read-erasure-preview.server";
 import { viewErasureApproval } from "~/services/erasure/view-erasure-approval.server";
@@ -75,6 +76,7 @@ export const APPROVAL_KINDS: ApprovalKinds = new Map([
   ],
   ["approval-rule.loosen", ruleApproval],
   [LENDER_CONNECTION, connectionApproval],
+  [LINK_HOST, linkHostApproval],
   [LENDER_DELETE, lenderDeletion],
   [CAMPAIGN_START, campaignStart],
   [NEW_ADMINISTRATOR, newAdministrator],

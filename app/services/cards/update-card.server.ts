@@ -6,6 +6,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { CARD_COLUMNS, lockCard, type StoredCard, viewOfCard } from "./card-row.server";
+import { allowLinkHost } from "./link-host.server";
 
 type Columns = Partial<Omit<StoredCard, "id" | "version" | "terms">> & {
   /** An empty object for a card without terms. */
@@ -57,7 +58,8 @@ async function columnsOf(ctx: TenantCtx, change: CardChange): Promise<Columns | 
 
 /**
  * Changes one property of a card (OQ-82). Returns `stale` with the present card when `version` is outdated (OQ-85);
- * without a version the change always applies. An equal value changes nothing.
+ * without a version the change always applies. An equal value changes nothing. Refuses `colleague-asked` for a link to a
+ * host that is new to customers, where a second person must approve it.
  */
 export async function updateCard({
   ctx,
@@ -65,7 +67,9 @@ export async function updateCard({
 }: {
   ctx: TenantCtx<StaffActor>;
   change: CardChange;
-}): Promise<Yes<{ card: CardView }> | No<"not-found"> | No<"picture-url"> | No<"stale", { card: CardView }>> {
+}): Promise<
+  Yes<{ card: CardView }> | No<"not-found" | "picture-url" | "colleague-asked"> | No<"stale", { card: CardView }>
+> {
   const row = await lockCard(ctx.tx, change.category_id);
   if (!row) return no("not-found");
   const before = viewOfCard(row);
@@ -79,6 +83,11 @@ export async function updateCard({
           ([column, value]) => JSON.stringify(row[column as keyof StoredCard]) === JSON.stringify(value),
         );
   if (unchanged) return yes({ card: before });
+  if (change.property === "utm_link") {
+    const link = { link: change.value, before: row.utmLink, name: row.categoryName };
+    const allowed = await allowLinkHost(ctx, link);
+    if (!allowed.ok) return allowed;
+  }
   const changed = await ctx.tx.creditCard.update({
     where: { id: row.id },
     data: { ...columns, version: { increment: 1 } },

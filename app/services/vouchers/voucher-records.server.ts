@@ -4,6 +4,7 @@ import type { VoucherInput } from "~/domain/vouchers/requests";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { formId } from "~/platform/ids";
+import { allowLinkHost } from "~/services/cards/link-host.server";
 
 type Ctx = TenantCtx<StaffActor>;
 
@@ -58,7 +59,10 @@ async function locked(ctx: Ctx, id: string, version: number) {
   return row.version === version ? yes({ row }) : no("stale");
 }
 
-/** Adds a voucher (`id` null), or saves one whose version is still the edited one (OQ-85). */
+/**
+ * Adds a voucher (`id` null), or saves one whose version is still the edited one (OQ-85). Refuses `colleague-asked` for a
+ * link to a host that is new to customers, where a second person must approve it.
+ */
 export async function saveVoucher({
   ctx,
   id,
@@ -74,14 +78,17 @@ export async function saveVoucher({
   input: VoucherInput;
 }) {
   const data = columnsOf(input);
-  if (id === null) {
+  const found = id === null ? null : await locked(ctx, id, version);
+  if (found && !found.ok) return found;
+  const wish = { link: input.link, before: found?.row.link ?? null, name: input.shop };
+  const allowed = await allowLinkHost(ctx, wish);
+  if (!allowed.ok) return no(allowed.code, { errors: { link: ["host-asked"] } });
+  if (id === null || found === null) {
     const row = { id: formId(key, { ...input, by: ctx.actor.staffUserId }), ...data };
     const { count } = await ctx.tx.voucher.createMany({ data: [row], skipDuplicates: true });
     if (count === 1) await audit(ctx, "voucher.create", { kind: SUBJECT, id: row.id }, { after: input });
     return yes();
   }
-  const found = await locked(ctx, id, version);
-  if (!found.ok) return found;
   const { row } = found;
   await ctx.tx.voucher.update({ where: { id }, data: { ...data, version: { increment: 1 } }, select: { id: true } });
   const before = { shop: row.shop, offer: row.offer, link: row.link, status: row.status };

@@ -80,7 +80,10 @@ type Case = { kind: string; act: (ctx: TenantCtx<StaffActor>) => Promise<unknown
 
 /** A change of each kind: how it is asked for, and whether it has happened. */
 const CASES: Record<
-  Exclude<ChosenRule, "lender-interface.live" | "statement.payment" | "partner-key.create" | "lender-money.direct">,
+  Exclude<
+    ChosenRule,
+    "lender-interface.live" | "statement.payment" | "partner-key.create" | "link-host.allow" | "lender-money.direct"
+  >,
   () => Promise<Case>
 > = {
   "lender.delete": async () => {

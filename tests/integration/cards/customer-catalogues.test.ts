@@ -496,7 +496,7 @@ describe("the back office", () => {
     terms: "",
     terms_hi: "",
     code: "",
-    link: "https://www.chai.example/?ref={UNIQUE_ID}",
+    link: "https://www.anaj-ghar.example/?ref={UNIQUE_ID}",
     valid_from: "2020-01-01",
     valid_until: "2099-12-31",
     sort_order: "99",

@@ -29,8 +29,10 @@ const rowWords = ({ code }: { code: string }): string | undefined => words.rows[
 const lenderWords = (refusal: LenderImportRefusal | { code: string }): string =>
   rowWords(refusal) ?? lenderRefusalWords(refusal as Parameters<typeof lenderRefusalWords>[0]);
 
-const cardWords = (refusal: CardImportRefusal | { code: string }): string =>
-  rowWords(refusal) ?? cardMessage("fault" in refusal ? refusal.fault : refusal.code);
+const cardWords = (refusal: CardImportRefusal | { code: string }): string => {
+  const code = "fault" in refusal ? refusal.fault : refusal.code;
+  return rowWords({ code }) ?? cardMessage(code);
+};
 
 type Left<Refusal> = ImportUndone<Refusal>["refused"][number];
 

@@ -26,6 +26,7 @@ export async function action(args: ActionFunctionArgs) {
     case "picture-url":
       return refuseCall("invalid", { message, errors: { value: [message] } });
     case "not-found":
+    case "colleague-asked":
       return refuseCall(updated.code, { message });
   }
 }
