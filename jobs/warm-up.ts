@@ -3,15 +3,17 @@ import { asPlatform, loadPrisma, sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { describeError, logger } from "~/platform/logger.server";
 
-let warming: Promise<unknown> | undefined;
+let isWarming = false;
 
 /**
  * Loads what most jobs need and a worker at rest does not: Prisma, and the client of calls to others. Called when there is work,
  * so that the first job does not wait for it; again and again it does nothing.
  */
 export function warmUp(): void {
-  warming ??= Promise.all([loadPrisma(), import("undici")]).catch((error) => {
-    warming = undefined;
+  if (isWarming) return;
+  isWarming = true;
+  Promise.all([loadPrisma(), import("undici")]).catch((error) => {
+    isWarming = false;
     logger.debug({ event: "not-warm", ...describeError(error) });
   });
 }
