@@ -18,8 +18,13 @@ export type SignedIn = {
   isNew: boolean;
 };
 
+/** The product, if the site offers it. */
+export const offeredProduct = (ctx: TenantCtx, product: ProductCode | null): ProductCode | null =>
+  product && isAvailable(journeySite(ctx.brand), product) ? product : null;
+
 /**
- * The product of the prospect or of the unfinished application. It leads a returning customer to welcome-back (OQ-102).
+ * The product of the unfinished application, else of the prospect, if the site offers it. It leads a returning customer
+ * to welcome-back (OQ-102).
  */
 export async function lastProduct(
   ctx: TenantCtx,
@@ -27,15 +32,18 @@ export async function lastProduct(
   customerId: string,
 ): Promise<ProductCode | null> {
   const brandId = ctx.brand.id;
-  const open = await ctx.tx.application.findFirst({
+  const open = await ctx.tx.application.findMany({
     where: { brandId, customerId, isOpen: true },
     orderBy: { updatedAt: "desc" },
     select: { product: true },
   });
-  if (open) return parseProduct(open.product);
+  for (const { product } of open) {
+    const offered = offeredProduct(ctx, parseProduct(product));
+    if (offered) return offered;
+  }
   if (!prospectId) return null;
   const prospect = await ctx.tx.prospect.findFirst({ where: { brandId, id: prospectId }, select: { product: true } });
-  return parseProduct(prospect?.product);
+  return offeredProduct(ctx, parseProduct(prospect?.product));
 }
 
 /** The product of the browser's previous session, if it was this customer's: a session that has run out by itself. */
@@ -49,13 +57,14 @@ async function earlierProduct(
     where: { brandId: ctx.brand.id, area: "customer", tokenHash: tokenHash(oldToken), customerId },
     select: { product: true },
   });
-  return parseProduct(session?.product);
+  return offeredProduct(ctx, parseProduct(session?.product));
 }
 
 /**
  * Signs in the person who has just answered a challenge: finds or creates the customer and their prospect and opens a
  * session on this brand and host. `oldToken`, the browser's previous token, stops working. The journey goes on with the
- * visit's product, else that of the previous session, else the last one.
+ * visit's product, else that of the previous session, else the last one; a product that the site does not offer counts for
+ * none of them.
  */
 export async function signIn({
   ctx,
@@ -79,7 +88,7 @@ export async function signIn({
   const prospectId = await prospectOfCustomer({ ctx, customerId, contact, visit, prospectId: accepted.prospectId });
   await linkToPartner(ctx, firstChallengeId, customerId);
   const product =
-    visit?.product ??
+    offeredProduct(ctx, visit?.product ?? null) ??
     (await earlierProduct(ctx, oldToken, customerId)) ??
     (await lastProduct(ctx, prospectId, customerId));
   const opened = await completeCustomerSignIn({
@@ -88,7 +97,7 @@ export async function signIn({
     contact,
     by: "sign-in",
     prospectId,
-    product: product && isAvailable(journeySite(ctx.brand), product) ? product : null,
+    product,
     oldToken,
     choice,
   });

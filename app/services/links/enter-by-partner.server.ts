@@ -1,6 +1,4 @@
 import { afterSignIn } from "~/domain/journey/resolve";
-import { isAvailable } from "~/domain/journey/site";
-import type { ProductCode } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { lockKeys } from "~/platform/database/lock-keys.server";
@@ -8,7 +6,7 @@ import { newId, newPublicId } from "~/platform/ids";
 import { completeCustomerSignIn } from "~/services/access/complete-customer-sign-in.server";
 import { findOrCreateProspect, prospectOfCustomer } from "~/services/access/prospect.server";
 import type { ChosenLanguage } from "~/services/access/save-language-choice.server";
-import { lastProduct } from "~/services/access/sign-in.server";
+import { lastProduct, offeredProduct } from "~/services/access/sign-in.server";
 import { journeyState } from "~/services/applications/journey-state.server";
 import { journeySite } from "~/services/brands/journey-site";
 import { contactColumns, contactIndex, hasContact } from "~/services/messages/contact.server";
@@ -104,9 +102,6 @@ async function prospectFor(
   return prospectOfCustomer({ ctx, customerId, contact, visit, prospectId });
 }
 
-const offered = (ctx: TenantCtx, product: ProductCode | null) =>
-  product && isAvailable(journeySite(ctx.brand), product) ? product : null;
-
 /**
  * Exchanges a partner's signed token for a customer session (OQ-20). It opens an account that this partner brought, or
  * a new one. A number or e-mail address that already has another account needs its own passcode first. `oldToken`, the
@@ -131,7 +126,7 @@ export async function enterByPartner({
   if (!customerId) return yes({ kind: "code", signIn });
   if (!(await consumePartnerToken(ctx, signIn))) return no("bad-token");
   const prospectId = await prospectFor(ctx, customerId, signIn);
-  const product = offered(ctx, signIn.claims.product) ?? offered(ctx, await lastProduct(ctx, prospectId, customerId));
+  const product = offeredProduct(ctx, signIn.claims.product) ?? (await lastProduct(ctx, prospectId, customerId));
   const { contact } = signIn.claims;
   const how = { contact, by: "partner-link" as const, partnerKeyId: signIn.keyId };
   const opened = await completeCustomerSignIn({ ctx, customerId, ...how, prospectId, product, oldToken, choice });

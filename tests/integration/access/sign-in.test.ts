@@ -140,6 +140,20 @@ describe("signing in", () => {
       );
       expect((await signedIn(MOBILE, { brand: "sona" })).session.product).toBeNull();
     });
+
+    it("OQ-10 OQ-102 the newest unfinished application for a product that is still offered leads on", async () => {
+      const { session: first } = await signedIn(MOBILE, { brand: "sona" });
+      const owner = { customerId: first.customerId, prospectId: first.prospectId ?? "", stage: 2 };
+      await place.within("sona", (ctx) =>
+        ctx.tx.application.createMany({
+          data: (["GL", "PL"] as const).map((product, minute) => ({
+            ...{ ...owner, brandId: ctx.brand.id, id: randomUUID(), product },
+            updatedAt: new Date(ctx.now.getTime() + minute * 60_000),
+          })),
+        }),
+      );
+      expect((await signedIn(MOBILE, { brand: "sona" })).session.product).toBe("GL");
+    });
   });
 
   describe("the session", () => {
