@@ -9,7 +9,7 @@ import {
   SLAB_ORDER,
 } from "~/domain/time-machine/draft-target";
 import { eligibilityWords } from "./eligibility";
-import { isLenderFlag, lenderValueText } from "./lender-values";
+import { isLenderFlag, lenderValueText, NO_VALUE } from "./lender-values";
 import { SEGMENT_NAMES } from "./lenders";
 
 /** Draft fields with few values. */
@@ -70,12 +70,20 @@ const orderText = (ids: readonly string[], slabs: Slabs): string =>
     .map((place) => (place === 0 ? "deleted" : String(place)))
     .join(", ");
 
+/** What an empty figure means: no limit of a slab, no cap, or an amount that is not taken or paid. */
+function nothingOf(property: string): string {
+  const target = draftTarget(property);
+  if (target?.kind === "cap") return "No cap";
+  const isLimit = target?.kind === "slab" && target.figure !== "percent" && target.figure !== "flat";
+  return isLimit ? eligibilityWords.any : NO_VALUE;
+}
+
 /** A value of a change in words. */
 export function draftValueText(property: string, value: FieldValue, slabs: Slabs): string {
   if (isEditable(property)) return lenderValueText(property, value);
   if (property === SLAB_ORDER && Array.isArray(value)) return orderText(value, slabs);
   if (value === null && isOwnSwitch(property)) return "As at all brands";
-  if (value === null || (Array.isArray(value) && value.length === 0)) return eligibilityWords.any;
+  if (value === null || (Array.isArray(value) && value.length === 0)) return nothingOf(property);
   if (isDraftFlag(property)) return value === 1 ? eligibilityWords.yes : eligibilityWords.no;
   const unit = unitOf(property);
   if (unit === "percent") return `${value}%`;

@@ -11,8 +11,8 @@ import { eligibilityWords } from "./eligibility";
 import { SEGMENT_NAMES } from "./lenders";
 import { prefixText } from "./rule-values";
 
-/** Words of values that a lender may have. */
-const NO_VALUE = "none";
+/** What stands for no value. */
+export const NO_VALUE = "none";
 
 type Shown = (value: number) => string;
 

@@ -140,7 +140,7 @@ it("BEY-20 a draft set that a colleague approves changes rates, charges and slab
   expect(shown?.changes).toEqual(
     expect.arrayContaining([
       { field: `${name}: Interest rate`, now: "12%", asked: "10.5%" },
-      { field: `${name}: Charge 2, percent`, now: "Any", asked: "1.25%" },
+      { field: `${name}: Charge 2, percent`, now: "none", asked: "1.25%" },
       { field: `${name}: Revenue slab 2, on`, now: "No", asked: "Yes" },
       { field: `${name}: Order of revenue slabs`, now: "1, 2", asked: "2, 1" },
     ]),

@@ -28,6 +28,16 @@ describe("the values of a lender in words", () => {
     expect(draftValueText(property, value, [])).toBe(text);
   });
 
+  it.each([
+    ["charge.2.percent", "none"],
+    ["cap.pl", "No cap"],
+    ["slab.0197f1a2-0000-7000-8000-000000000001.flat", "none"],
+    ["slab.0197f1a2-0000-7000-8000-000000000001.paid_max", "Any"],
+    ["switch.pl.0197f1a2-0000-7000-8000-000000000001", "As at all brands"],
+  ])("BEY-20 an empty %s of a draft set is %s", (property, text) => {
+    expect(draftValueText(property, null, [])).toBe(text);
+  });
+
   it("LEN-05 every property has words for no value", () => {
     for (const property of Object.keys(EDITABLE_FIELDS) as EditableProperty[])
       expect(lenderValueText(property, null)).toMatch(/^(Any|none)$/);
