@@ -47,6 +47,9 @@ export const customerWords = {
   noApplications: "No application yet.",
   noSubmissions: "Nothing was sent to a lender yet.",
   noMessages: "No messages.",
+  messageStatuses: { queued: "Waiting", sent: "Sent", failed: "Not sent", expired: "Too late to send" } as Readonly<
+    Record<string, string>
+  >,
   noTimeline: "Nothing has happened yet.",
   sources: { partner: "Partner", merchant: "Merchant", page: "Page" },
   channels: { mobile: "Mobile", email: "E-mail" } as Readonly<Record<string, string>>,
@@ -68,3 +71,9 @@ export const timelineWords = {
   amountSource: "lender file",
   opened: (path: string, target: string | null) => `Opened ${path}${target ? `, was sent to ${target}` : ""}`,
 } as const;
+
+/** The name of a message by its code in the database: `complaint-answer` is "Complaint answer". */
+export function messageName(template: string): string {
+  const text = template.replaceAll("-", " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -3,7 +3,7 @@ import { MOST_LISTED } from "~/domain/lists/most-listed";
 import { formatPaise, formatRupees } from "~/domain/money/rupees";
 import { declineText } from "~/i18n/staff/applications";
 import { newestText } from "~/i18n/staff/common";
-import { customerWords } from "~/i18n/staff/customer";
+import { customerWords, messageName } from "~/i18n/staff/customer";
 import { contradictionSentence } from "~/i18n/staff/offer-sentences";
 import type { CustomerRecord, StoredStatus } from "~/services/customer-care/customer-record.server";
 import { Panel, PanelHead } from "~/ui/admin/panel";
@@ -150,9 +150,16 @@ export function Submissions({ rows }: { rows: CustomerRecord["submissions"] }) {
 const message = columnsOf<CustomerRecord["messages"][number]>();
 
 const MESSAGE_COLUMNS = message.columns([
-  message.accessor("template", { header: customerWords.template, meta: { isRowHead: true } }),
+  message.accessor(({ template }) => messageName(template), {
+    id: "template",
+    header: customerWords.template,
+    meta: { isRowHead: true },
+  }),
   message.accessor("to", { header: customerWords.to }),
-  message.accessor("status", { header: customerWords.status }),
+  message.accessor(({ status }) => customerWords.messageStatuses[status] ?? status, {
+    id: "status",
+    header: customerWords.status,
+  }),
   message.accessor("at", {
     header: customerWords.sent,
     cell: ({ row: { original } }) => <MomentText at={original.at} />,

@@ -56,7 +56,10 @@ const record: CustomerRecord = {
       at: "2026-11-20T07:00:00.000Z",
     },
   ],
-  messages: [],
+  messages: Array.from({ length: 50 }, (_, nth) => ({
+    ...{ id: `m${nth}`, channel: "sms", template: "complaint-answer", to: "******3210", status: "expired" },
+    at: "2026-11-20T07:00:00.000Z",
+  })),
   timeline: [
     {
       id: "e1",
@@ -84,6 +87,8 @@ describe("the CSR portal", () => {
     expect(text).toContain("Kaveri Small Bank Rejected ₹3,00,000 — Income — KSB-7");
     expect(text).toContain("No application yet.");
     expect(text).toContain("Opened /user/offers, was sent to /login");
+    expect(text).toContain("Only the newest 50 are shown.");
+    expect(text).toContain("Complaint answer ******3210 Too late to send");
     expect(read(page).hrefs).toContain("/admin/csr-portal/c1/p0");
     const reveals = read(page).getAllByRole("button", { name: /^Reveal / });
     expect(reveals.map((button) => button.getAttribute("aria-label"))).toEqual([
