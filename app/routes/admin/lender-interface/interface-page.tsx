@@ -34,6 +34,21 @@ type InterfacePageProps = SerializeFrom<InterfaceView> & {
 
 const TONES = { draft: "warn", canary: "warn", live: "ok" } as const;
 
+/** A link to a section, with a mark while something is missing there. The list of faults says what. */
+function SectionLink({ to, name, isUnfinished }: { to: string; name: string; isUnfinished: boolean }) {
+  return (
+    <li>
+      <a
+        className="flex justify-between gap-2 rounded-sm px-2 py-1.5 text-ink-2 no-underline hover:bg-hover hover:text-ink"
+        href={`#${to}`}
+      >
+        {name}
+        {isUnfinished && <span aria-hidden="true" className="mt-2 size-1.5 rounded-full bg-warn-mark" />}
+      </a>
+    </li>
+  );
+}
+
 /** The sections, beside the list of them and the request that would be sent. */
 export function InterfacePage(newest: InterfacePageProps) {
   const { page, formKey, isLost, hasOther, onInput, onEnding, restore, leave } = useKeptDraft(newest);
@@ -83,18 +98,14 @@ export function InterfacePage(newest: InterfacePageProps) {
           <nav aria-label={words.sectionsLabel} className="hidden desk:sticky desk:top-4 desk:block">
             <ul className="grid gap-0.5">
               {INTERFACE_SECTIONS.map((section) => (
-                <li key={section}>
-                  <a
-                    className="flex justify-between gap-2 rounded-sm px-2 py-1.5 text-ink-2 no-underline hover:bg-hover hover:text-ink"
-                    href={`#${section}`}
-                  >
-                    {words.sections[section]}
-                    {page.faults.some((fault) => fault.section === section) && (
-                      <span aria-hidden="true" className="mt-2 size-1.5 rounded-full bg-warn-mark" />
-                    )}
-                  </a>
-                </li>
+                <SectionLink
+                  key={section}
+                  to={section}
+                  name={words.sections[section]}
+                  isUnfinished={page.faults.some((fault) => fault.section === section)}
+                />
               ))}
+              <SectionLink to="secrets" name={words.secrets} isUnfinished={page.missing.length > 0} />
             </ul>
           </nav>
           <Stack>

@@ -5,6 +5,7 @@ import { QUESTION_FIELDS } from "~/domain/lenders/questions";
 import { LENDER_LISTS } from "~/domain/lists/lender-lists";
 import { PRODUCT_CODES } from "~/domain/products";
 import { sourceLabel, interfaceWords as words } from "~/i18n/staff/lender-interface";
+import { disclosureClass } from "~/ui/admin/layout";
 
 type Group = { title: string; names: readonly { name: string; means: string | null }[] };
 
@@ -36,12 +37,10 @@ export function NamesHelp({ field }: { field: string }) {
   if (!groups) return null;
   return (
     <details className="text-xs">
-      <summary className="cursor-pointer text-ink-2">
-        {words.names[field as "mapping" | "questions" | "refusalFields"]}
-      </summary>
+      <summary className={disclosureClass}>{words.names[field as "mapping" | "questions" | "refusalFields"]}</summary>
       <div className="grid gap-3 pt-2">
         {groups.map(({ title, names }) => (
-          <section key={title} aria-label={title} className="grid gap-1">
+          <div key={title} className="grid gap-1">
             <h4 className="font-medium">{title}</h4>
             <ul className="columns-1 gap-x-6 text-ink-2 sm:columns-2">
               {names.map(({ name, means }) => (
@@ -51,7 +50,7 @@ export function NamesHelp({ field }: { field: string }) {
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </div>
     </details>

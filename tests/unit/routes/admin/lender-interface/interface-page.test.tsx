@@ -5,9 +5,10 @@ import { type ComponentProps, createElement } from "react";
 import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { flatInstant } from "~/domain/lender-interfaces/examples/flat-instant";
+import { SECTION_FIELDS } from "~/domain/lender-interfaces/form-fields";
 import { INTERFACE_SECTIONS } from "~/domain/lender-interfaces/interface-faults";
 import { sectionTexts } from "~/domain/lender-interfaces/section-change";
-import { interfaceFieldLabel, interfaceWords as words } from "~/i18n/staff/lender-interface";
+import { fieldHint, interfaceFieldLabel, interfaceWords as words } from "~/i18n/staff/lender-interface";
 import { InterfacePage } from "~/routes/admin/lender-interface/interface-page";
 
 vi.mock("~/ui/admin/toast", () => ({ toastOk: () => undefined, toastBad: () => undefined }));
@@ -110,5 +111,33 @@ describe("a draft that a colleague ends while somebody types", () => {
     await settled(() => new Promise((done) => setTimeout(done, 20)));
     expect(sent).toEqual([{ intent: "discard" }]);
     page.getByText(words.none);
+  });
+});
+
+describe("somebody who sets up a lender from its API document", () => {
+  it("BEY-22 reaches every section by a link, the secrets too, and finds the names that a text may use", async () => {
+    const { page } = await opened();
+    const links = within(page.getByRole("navigation", { name: words.sectionsLabel })).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(
+      [...INTERFACE_SECTIONS, "secrets"].map((section) => `#${section}`),
+    );
+    for (const name of ["questions", "refusalFields"] as const) page.getByText(words.names[name]);
+    await settled(() => page.getByRole("button", { name: words.fieldsAsText }).click());
+    const help = page.getByText(words.names.mapping).closest("details");
+    for (const name of ["birthDate", "answer.jobSector", "DD/MM/YYYY", "self-employed"])
+      expect(help?.textContent).toContain(name);
+  });
+
+  it("BEY-22 reads beside each field of a renewed token what the lender's document calls it", async () => {
+    const { page } = await opened();
+    const kind = page.getByRole("combobox", { name: "Kind" });
+    await settled(() => void fireEvent.input(kind, { target: { value: "bearer-refresh" } }));
+    for (const { name, when } of SECTION_FIELDS.signing)
+      if (when?.is.includes("bearer-refresh") && name !== "tokenEncoding") {
+        const field = page.getByLabelText(interfaceFieldLabel(name), { exact: true });
+        expect(document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+          fieldHint(name),
+        );
+      }
   });
 });
