@@ -42,46 +42,48 @@ export function simulateArea({ seed, attackers: count, accounts, withSecondStep,
   const counters = new Counters();
   const sum = counters.sum.bind(counters);
   const result = { takeovers: 0, guesses: 0, slowed: 0, locked: 0, people: 0, mostBits: 0 };
-  const vain = (key: string, minute: number) => sum(`sent:${key}`, minute, 1) - sum(`answered:${key}`, minute, 1);
+  const vain = (key: string, minute: number) => sum("sent", key, minute, 1) - sum("answered", key, minute, 1);
   const factsOf = (near: string, account: string, minute: number): SendFacts => ({
-    network: { sent: sum(`sent:${near}`, minute, 24), answered: sum(`answered:${near}`, minute, 24), right: 0 },
+    network: { sent: sum("sent", near, minute, 24), answered: sum("answered", near, minute, 24), right: 0 },
     inVain: { near: vain(near, minute), wide: vain(near, minute) },
-    number: { hour: sum(`to:${account}`, minute, 1), day: sum(`to:${account}`, minute, 24) },
-    wrong: { near: sum(`wrong:${near}`, minute, 24), number: sum(`wrong-for:${account}`, minute, 24) },
+    number: { hour: sum("to", account, minute, 1), day: sum("to", account, minute, 24) },
+    wrong: { near: sum("wrong", near, minute, 24), number: sum("wrong-for", account, minute, 24) },
     isWorkplace: near.startsWith("office-"),
     brand: {
-      sent: sum("brand:sent", minute, 2),
-      right: sum("brand:right", minute, 2),
-      inVain: sum("brand:sent", minute, 1) - sum("brand:right", minute, 1),
+      sent: sum("brand:sent", "", minute, 2),
+      right: sum("brand:right", "", minute, 2),
+      inVain: sum("brand:sent", "", minute, 1) - sum("brand:right", "", minute, 1),
     },
   });
-  const sent = (near: string, account: string, minute: number) =>
-    counters.add(
-      minute,
-      ...[`sent:${near}`, `to:${account}`, ...(countsForBrand(vain(near, minute)) ? ["brand:sent"] : [])],
-    );
+  const sent = (near: string, account: string, minute: number) => {
+    if (countsForBrand(vain(near, minute))) counters.add(minute, "brand:sent");
+    counters.add(minute, "sent", near);
+    counters.add(minute, "to", account);
+  };
   const locks = new Map<string, number>();
-  const isLocked = (near: string, account: string, minute: number) =>
-    minute - (locks.get(`${account} ${near}`) ?? Number.NEGATIVE_INFINITY) < SIGN_IN_LOCK.lockMinutes;
-  function wrong(near: string, account: string, minute: number) {
-    counters.add(minute, "wrong", `wrong:${near}`, `wrong-for:${account}`, `tries:${account} ${near}`);
-    if (sum(`tries:${account} ${near}`, minute, 1) % SIGN_IN_LOCK.failures === 0)
-      locks.set(`${account} ${near}`, minute);
+  /** Of an account, for those who try it from one network. */
+  const doorOf = (near: string, account: string) => `${account} ${near}`;
+  const isLocked = (door: string, minute: number) =>
+    minute - (locks.get(door) ?? Number.NEGATIVE_INFINITY) < SIGN_IN_LOCK.lockMinutes;
+  function wrong(near: string, account: string, door: string, minute: number) {
+    counters.add(minute, "wrong");
+    counters.add(minute, "wrong", near);
+    counters.add(minute, "wrong-for", account);
+    counters.add(minute, "tries", door);
+    if (sum("tries", door, minute, 1) % SIGN_IN_LOCK.failures === 0) locks.set(door, minute);
   }
-  const right = (near: string, minute: number) =>
-    counters.add(
-      minute,
-      "right",
-      `answered:${near}`,
-      ...(countsForBrand(vain(near, minute) - 1) ? ["brand:right"] : []),
-    );
+  const right = (near: string, minute: number) => {
+    if (countsForBrand(vain(near, minute) - 1)) counters.add(minute, "brand:right");
+    counters.add(minute, "right");
+    counters.add(minute, "answered", near);
+  };
 
   const hashesLeft = new Float64Array(count);
   const asked = new Float64Array(count);
   const isNotEnough = (near: string, minute: number) =>
     needsSecondAreaCode({
-      all: { right: sum("right", minute, 24), wrong: sum("wrong", minute, 24) },
-      near: { wrong: sum(`wrong:${near}`, minute, 24) },
+      all: { right: sum("right", "", minute, 24), wrong: sum("wrong", "", minute, 24) },
+      near: { wrong: sum("wrong", near, minute, 24) },
       isWorkplace: near.startsWith("office-"),
     });
   /** A right passcode of an account with an app opens it only with the app's code, which the fifth wrong one ends. */
@@ -89,24 +91,25 @@ export function simulateArea({ seed, attackers: count, accounts, withSecondStep,
     (withSecondStep * SECOND_FACTOR_TRIES * APP_CODE +
       (1 - withSecondStep) * (isNotEnough(near, minute) ? MAX_WRONG_TRIES / CODES : 1)) /
     CODES;
+  const networks = Array.from({ length: count }, (_, at) => `attacker-${at}`);
   let next = 0;
 
   function attack(minute: number) {
-    for (let at = 0; at < count; at += 1) {
-      const near = `attacker-${at}`;
+    for (const [at, near] of networks.entries()) {
       hashesLeft[at] = (hashesLeft[at] ?? 0) + HASHES_PER_MINUTE;
       if ((asked[at] ?? 0) / 2 > (hashesLeft[at] ?? 0)) continue;
       const account = `account-${next++ % accounts}`;
-      if (isLocked(near, account, minute)) continue;
+      const door = doorOf(near, account);
+      if (isLocked(door, minute)) continue;
       const bits = workForSend(factsOf(near, account, minute), FREE_SENDS);
       asked[at] = bits === 0 ? 0 : 2 ** bits;
       if ((asked[at] ?? 0) > (hashesLeft[at] ?? 0)) continue;
       hashesLeft[at] = (hashesLeft[at] ?? 0) - (asked[at] ?? 0);
       sent(near, account, minute);
-      for (let tried = 0; tried < MAX_WRONG_TRIES && !isLocked(near, account, minute); tried += 1) {
+      for (let tried = 0; tried < MAX_WRONG_TRIES && !isLocked(door, minute); tried += 1) {
         result.guesses += 1;
         result.takeovers += worth(near, minute);
-        wrong(near, account, minute);
+        wrong(near, account, door, minute);
       }
     }
   }
@@ -116,12 +119,13 @@ export function simulateArea({ seed, attackers: count, accounts, withSecondStep,
     if (chance() < KNOWN) return;
     const account = `account-${Math.floor(chance() * accounts)}`;
     const near = chance() < NEW_NETWORKS ? `new-${chance()}` : `office-${Math.floor(chance() * WORKPLACES)}`;
-    if (isLocked(near, account, minute)) result.locked += 1;
+    const door = doorOf(near, account);
+    if (isLocked(door, minute)) result.locked += 1;
     const bits = workForSend(factsOf(near, account, minute), FREE_SENDS);
     result.mostBits = Math.max(result.mostBits, bits);
     if (bits > UNNOTICED_BITS || (withSecondStep < 1 && isNotEnough(near, minute))) result.slowed += 1;
     sent(near, account, minute);
-    if (chance() < MISTYPES) wrong(near, account, minute);
+    if (chance() < MISTYPES) wrong(near, account, door, minute);
     right(near, minute);
   }
 

@@ -54,20 +54,21 @@ export function randomOf(seed: number): () => number {
 
 type Count = { total: number; hours: Uint16Array };
 
+/** Counts of a kind by name, in two maps: joining kind and name into one key took most of the time of a simulated day. */
 export class Counters {
-  readonly #counts = new Map<string, Count>();
-  add(minute: number, ...keys: string[]) {
-    for (const key of keys) {
-      const count = this.#counts.get(key) ?? { total: 0, hours: new Uint16Array(HOURS) };
-      const hour = Math.floor(minute / 60);
-      count.hours[hour] = (count.hours[hour] ?? 0) + 1;
-      count.total += 1;
-      this.#counts.set(key, count);
-    }
+  readonly #kinds = new Map<string, Map<string, Count>>();
+  add(minute: number, kind: string, name = "") {
+    const counts = this.#kinds.get(kind) ?? new Map<string, Count>();
+    const count = counts.get(name) ?? { total: 0, hours: new Uint16Array(HOURS) };
+    const hour = Math.floor(minute / 60);
+    count.hours[hour] = (count.hours[hour] ?? 0) + 1;
+    count.total += 1;
+    counts.set(name, count);
+    this.#kinds.set(kind, counts);
   }
-  sum(key: string, minute: number, hours: number, before = 0): number {
+  sum(kind: string, name: string, minute: number, hours: number, before = 0): number {
     const now = Math.floor(minute / 60);
-    const count = this.#counts.get(key);
+    const count = this.#kinds.get(kind)?.get(name);
     if (!count) return before;
     // Nothing is counted ahead of its time: a span that reaches back to the first hour holds all.
     if (hours > now) return before + count.total;
@@ -93,40 +94,43 @@ export function simulate({ seed, attackers: count, ownSignIns = 0, nat }: Scenar
   const chance = randomOf(seed);
   const counters = new Counters();
   const sum = counters.sum.bind(counters);
-  const vainOf = (key: string, minute: number) => sum(`sent:${key}`, minute, 1) - sum(`answered:${key}`, minute, 1);
+  const vainOf = (key: string, minute: number) => sum("sent", key, minute, 1) - sum("answered", key, minute, 1);
   const sendFacts = ({ near, wide }: Sender, number: string, minute: number): SendFacts => ({
     network: {
-      sent: sum(`sent:${near}`, minute, 24),
-      answered: sum(`answered:${near}`, minute, 24),
-      right: sum(`right:${near}`, minute, 24),
+      sent: sum("sent", near, minute, 24),
+      answered: sum("answered", near, minute, 24),
+      right: sum("right", near, minute, 24),
     },
     inVain: { near: vainOf(near, minute), wide: vainOf(wide, minute) },
-    number: { hour: sum(`to:${number}`, minute, 1), day: sum(`to:${number}`, minute, 24) },
+    number: { hour: sum("to", number, minute, 1), day: sum("to", number, minute, 24) },
     wrong: { near: 0, number: 0 },
     isWorkplace: false,
     brand: {
-      sent: sum("brand:sent", minute, 2),
-      right: sum("brand:right", minute, 2),
-      inVain: sum("brand:sent", minute, 1) - sum("brand:right", minute, 1),
+      sent: sum("brand:sent", "", minute, 2),
+      right: sum("brand:right", "", minute, 2),
+      inVain: sum("brand:sent", "", minute, 1) - sum("brand:right", "", minute, 1),
     },
   });
   const codeFacts = ({ near, wide, vouched }: Sender, minute: number): CodeFacts => ({
-    all: { right: sum("right", minute, 24), wrong: sum("wrong", minute, 24) },
-    near: { right: sum(`right:${near}`, minute, 24), wrong: sum(`wrong:${near}`, minute, 24) },
-    wide: { right: sum(`right:${wide}`, minute, 720, vouched), wrong: sum(`wrong:${wide}`, minute, 24) },
+    all: { right: sum("right", "", minute, 24), wrong: sum("wrong", "", minute, 24) },
+    near: { right: sum("right", near, minute, 24), wrong: sum("wrong", near, minute, 24) },
+    wide: { right: sum("right", wide, minute, 720, vouched), wrong: sum("wrong", wide, minute, 24) },
   });
   const sent = ({ near, wide }: Sender, number: string, minute: number) => {
-    const ofBrand = countsForBrand(vainOf(wide, minute)) ? ["brand:sent"] : [];
-    counters.add(minute, `sent:${near}`, `sent:${wide}`, `to:${number}`, ...ofBrand);
+    if (countsForBrand(vainOf(wide, minute))) counters.add(minute, "brand:sent");
+    counters.add(minute, "sent", near);
+    counters.add(minute, "sent", wide);
+    counters.add(minute, "to", number);
   };
-  const wrong = (sender: Sender, minute: number) => {
-    const ofNeighbours = isGuessing(codeFacts(sender, minute)) ? [] : [`wrong:${sender.wide}`];
-    counters.add(minute, "wrong", `wrong:${sender.near}`, ...ofNeighbours);
+  const wrong = (sender: Sender, minute: number, facts = codeFacts(sender, minute)) => {
+    if (!isGuessing(facts)) counters.add(minute, "wrong", sender.wide);
+    counters.add(minute, "wrong");
+    counters.add(minute, "wrong", sender.near);
   };
   const right = ({ near, wide }: Sender, minute: number, isSettled: boolean) => {
-    const ofBrand = countsForBrand(vainOf(wide, minute) - 1) ? ["brand:right"] : [];
-    const forNetwork = isSettled ? ["right", `right:${near}`, `right:${wide}`] : [];
-    counters.add(minute, `answered:${near}`, `answered:${wide}`, ...ofBrand, ...forNetwork);
+    if (countsForBrand(vainOf(wide, minute) - 1)) counters.add(minute, "brand:right");
+    for (const name of [near, wide]) counters.add(minute, "answered", name);
+    if (isSettled) for (const name of ["", near, wide]) counters.add(minute, "right", name);
   };
 
   const result = {
@@ -152,10 +156,11 @@ export function simulate({ seed, attackers: count, ownSignIns = 0, nat }: Scenar
   let next = 0;
 
   function guess(sender: Sender, minute: number) {
+    const facts = codeFacts(sender, minute);
     result.guesses += 1;
-    result.takeovers += needsSecondCode(codeFacts(sender, minute)) ? MAX_WRONG_TRIES / CODES ** 2 : 1 / CODES;
+    result.takeovers += needsSecondCode(facts) ? MAX_WRONG_TRIES / CODES ** 2 : 1 / CODES;
     result.ofStaff += APP_CODE / CODES;
-    wrong(sender, minute);
+    wrong(sender, minute, facts);
   }
 
   function attack(minute: number) {
