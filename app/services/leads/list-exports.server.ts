@@ -46,20 +46,25 @@ export async function listLeadExports({ ctx }: { ctx: Own }): Promise<LeadExport
   }));
 }
 
-/** The key and the day of a finished file of this user; null for any other, and after its time. */
+/** The key, the kind and the day of a finished file of this user; null for any other, and after its time. */
 export async function findLeadExport({
   ctx,
   exportId,
 }: {
   ctx: Own;
   exportId: string;
-}): Promise<{ key: string; createdAt: Date } | null> {
+}): Promise<{ key: string; kind: ExportKind; createdAt: Date } | null> {
   if (!isUuid(exportId)) return null;
   const row = await ctx.tx.leadExport.findFirst({
     where: { ...ownExports(ctx), id: exportId, state: "done", expiresAt: { gt: ctx.now } },
-    select: { createdAt: true },
+    select: { kind: true, createdAt: true },
   });
-  return row && { key: exportKey(ctx.brand.id, exportId), createdAt: row.createdAt };
+  if (!row) return null;
+  return {
+    key: exportKey(ctx.brand.id, exportId),
+    kind: exportKindColumn.parse(row.kind),
+    createdAt: row.createdAt,
+  };
 }
 
 /** The content of a stored file; null when it is gone. Call it outside a transaction. */

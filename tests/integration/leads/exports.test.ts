@@ -74,6 +74,14 @@ describe("a file of leads", () => {
     expect(status).toBe(200);
     expect(headers.get("Content-Disposition")).toContain(`leads-${istDay(new Date())}.csv`);
     expect(headers.get("Cache-Control")).toBe("no-store");
+    const withhold = (rights: string) =>
+      app.owner.query("update partner_users set withheld_rights = $2 where brand_id = $1 and kind = 'owner'", [
+        loan?.brandId,
+        rights,
+      ]);
+    await withhold("{statements:read}");
+    expect((await download(id)).status).toBe(404);
+    await withhold("{}");
     const lines = linesOf(text);
     const { rows } = await app.owner.query<{ id: string }>(
       `select p.id from prospects p join applications a on a.brand_id = p.brand_id and a.prospect_id = p.id
