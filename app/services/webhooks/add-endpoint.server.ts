@@ -9,7 +9,16 @@ import { env } from "~/platform/env.server";
 import { newPublicId } from "~/platform/ids";
 import { sealEndpointSecret } from "./endpoint-secret.server";
 
-const MAX_ENDPOINTS = 5;
+/** Endpoints of all times, of which some may be on: each of these gets a row for each event. */
+const MAX_ENDPOINTS = 20;
+const MAX_ON = 5;
+
+/** Whether another endpoint of the partner may be on. Counts stay correct until the transaction ends. */
+export async function mayBeOn(ctx: TenantCtx<PartnerActor>): Promise<Yes | No<"too-many-on">> {
+  const own = { brandId: ctx.brand.id, partnerId: ctx.actor.partnerId };
+  await lockKeys(ctx, `webhook-endpoints:${own.partnerId}`);
+  return (await ctx.tx.webhookEndpoint.count({ where: { ...own, status: "on" } })) < MAX_ON ? yes() : no("too-many-on");
+}
 
 /** Adds an endpoint, switched on. `secret` signs its deliveries and is returned only here. */
 export async function addEndpoint({
@@ -20,12 +29,13 @@ export async function addEndpoint({
   ctx: TenantCtx<PartnerActor>;
   url: string;
   kinds: readonly WebhookKind[];
-}): Promise<Yes<{ endpointId: string; secret: string }> | No<AddressRefusal | "too-many-endpoints">> {
+}): Promise<Yes<{ endpointId: string; secret: string }> | No<AddressRefusal | "too-many-endpoints" | "too-many-on">> {
   const { brand, actor, now } = ctx;
   const address = parseEndpointAddress(given, !env().production);
   if (!address.ok) return address;
   const own = { brandId: brand.id, partnerId: actor.partnerId };
-  await lockKeys(ctx, `webhook-endpoints:${actor.partnerId}`);
+  const room = await mayBeOn(ctx);
+  if (!room.ok) return room;
   if ((await ctx.tx.webhookEndpoint.count({ where: own })) >= MAX_ENDPOINTS) return no("too-many-endpoints");
   const endpointId = newPublicId();
   const secret = newWebhookSecret();

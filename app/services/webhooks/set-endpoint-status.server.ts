@@ -1,11 +1,12 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
+import { mayBeOn } from "./add-endpoint.server";
 import { ownEndpoint } from "./own-endpoint.server";
 
 /**
  * Switches an endpoint on or off. While it is off nothing is written for it; what waits is sent when it is on again,
- * at once and as if nothing had failed.
+ * at once and as if nothing had failed. Refuses `too-many-on` while five others are on.
  */
 export async function setEndpointStatus({
   ctx,
@@ -15,9 +16,13 @@ export async function setEndpointStatus({
   ctx: TenantCtx<PartnerActor>;
   endpointId: string;
   isOn: boolean;
-}): Promise<Yes | No<"unknown-endpoint">> {
+}): Promise<Yes | No<"unknown-endpoint" | "too-many-on">> {
   const row = await ownEndpoint(ctx, endpointId);
   if (!row) return no("unknown-endpoint");
+  if (isOn && row.status !== "on") {
+    const room = await mayBeOn(ctx);
+    if (!room.ok) return room;
+  }
   const status = isOn ? "on" : "off";
   const fresh = { failures: 0, failingSince: null, nextTryAt: null };
   await ctx.tx.webhookEndpoint.updateMany({

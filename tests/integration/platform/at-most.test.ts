@@ -66,7 +66,7 @@ describe("at most so many, when two are added at once", () => {
 
   it("BEY-25 five addresses of a partner", () =>
     twoForOnePlace(
-      { most: 5, code: "too-many-endpoints", taken: `webhook_endpoints where ${OF_PARTNER}` },
+      { most: 5, code: "too-many-on", taken: `webhook_endpoints where ${OF_PARTNER}` },
       ofPartner,
       (ctx, number) => addEndpoint({ ctx, url: `https://hooks.example.com/${number}`, kinds: ["lead.created"] }),
     ));

@@ -145,6 +145,20 @@ describe("events", () => {
   });
 });
 
+describe("the addresses of a partner", () => {
+  it("BEY-25 five are on; one that is switched off makes room for another, and comes back only into a free place", async () => {
+    const first = await newEndpoint();
+    for (let count = 1; count < 5; count++) await newEndpoint();
+    await expect(newEndpoint()).rejects.toThrow("too-many-on");
+    const turn = (isOn: boolean) =>
+      asPartner(app, (ctx) => setEndpointStatus({ ctx, endpointId: first.endpointId, isOn }));
+    expect(await turn(true)).toEqual({ ok: true });
+    expect(await turn(false)).toEqual({ ok: true });
+    await newEndpoint();
+    expect(await turn(true)).toMatchObject({ ok: false, code: "too-many-on" });
+  });
+});
+
 describe("delivery", () => {
   it("BEY-25 keeps the order through failures: nothing passes the event that failed", async () => {
     const { endpointId } = await newEndpoint();

@@ -205,7 +205,8 @@ export const integration = {
     "no-address": "Enter a whole address, such as https://example.com/webhooks.",
     "not-https": "The address must start with https://.",
     "not-public": "The address must be on the public internet, at port 443 or 8443.",
-    "too-many-endpoints": "You have 5 addresses. More are not possible.",
+    "too-many-endpoints": "You have 20 addresses. More are not possible: switch one of them on.",
+    "too-many-on": "5 of your addresses are on. Switch one off first.",
     "too-many-secrets":
       "Two earlier secrets still sign. Wait until one of them ends, or make a new secret for which the present one ends at once.",
     "unknown-endpoint": "This address is not there any more.",
