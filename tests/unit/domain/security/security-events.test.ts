@@ -1,5 +1,6 @@
 import { sourceFiles, sourceText } from "@tests/support/source-files";
 import { describe, expect, it } from "vitest";
+import { RIGHTS_ACTIONS } from "~/domain/audit/rights-said";
 import { readSecurityFilter, securityKindOf, securityQuery, securitySpan } from "~/domain/security/security-events";
 
 const query = (text: string) => readSecurityFilter(new URLSearchParams(text));
@@ -15,6 +16,11 @@ describe("security events", () => {
     expect(securityKindOf("masquerade.start")).toBe("masquerade");
     expect(securityKindOf("lender.update")).toBeNull();
     expect(securityKindOf("constructor")).toBeNull();
+  });
+
+  it("BEY-27 every audited act that gives, takes or bounds a right is one, but for requests of approval", () => {
+    const others = RIGHTS_ACTIONS.filter((action) => securityKindOf(action) === null);
+    expect(others).toEqual(["approval.ask", "approval.approve"]);
   });
 
   it("every listed action is one that the services audit", () => {
