@@ -63,7 +63,12 @@ export const exampleRefusals: Readonly<Record<number, Record<string, unknown>>> 
   401: { success: false, code: "unknown-key", message: "Unauthenticated" },
   403: { success: false, code: "forbidden", message: "This key does not have the right commissions:read." },
   404: { success: false, code: "not-found", message: "Not found" },
-  409: { success: false, code: "other-link", message: "Conflict" },
+  409: {
+    success: false,
+    code: "other-link",
+    message: "This reference has a link with another product or merchant already.",
+    errors: { reference: ["This reference has a link with another product or merchant already."] },
+  },
   422: {
     success: false,
     code: "invalid",

@@ -121,6 +121,31 @@ describe("API keys", () => {
     expect([answer.status, answer.body]).toMatchObject([413, { code: "too-large", message: "Content too large" }]);
   });
 
+  it("BEY-25 OQ-69 a refusal of a value names its field, in a sentence", async () => {
+    const { secret } = await newKey(["links:create", "leads:read"]);
+    const make = async (json: object) =>
+      (
+        await callRoute(createLink, {
+          ...{ host: LUMEN, path: `${BASE}/application-links`, method: "POST", json },
+          headers: { authorization: `Bearer ${secret}` },
+        })
+      ).body as { code: string; message: string; errors: Record<string, string[]> };
+    const noMerchant = "You have no active merchant with this id.";
+    expect(await make({ merchant_id: crypto.randomUUID() })).toMatchObject({
+      ...{ code: "unknown-merchant", message: noMerchant, errors: { merchant_id: [noMerchant] } },
+    });
+    expect(await make({ merchant_id: "7" })).toMatchObject({ errors: { merchant_id: [noMerchant] } });
+    await make({ reference: "named-field", product: "PL" });
+    const other = "This reference has a link with another product or merchant already.";
+    expect(await make({ reference: "named-field" })).toMatchObject({
+      ...{ code: "other-link", message: other, errors: { reference: [other] } },
+    });
+    const listed = await callRoute(leads, {
+      ...{ host: LUMEN, path: `${BASE}/leads?product=XX`, headers: { authorization: `Bearer ${secret}` } },
+    });
+    expect(listed.body).toMatchObject({ errors: { product: ["This brand has no such product."] } });
+  });
+
   it("BEY-25 rotates with an overlap, and revokes at once", async () => {
     const old = await newKey();
     const made = await asPartner(app, (ctx) => rotateApiKey({ ctx, keyId: old.keyId, hours: 24 }));

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { parseCursor, type RowPlace } from "~/domain/partner-api/cursor";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { errorsByField } from "~/domain/validation/errors-by-field";
+import { apiWords } from "./refusal-words.server";
 
 /** The parsed query of a list, and the place that its cursor names. Refuses a query that the schema refuses. */
 export function parseListQuery<S extends z.ZodType<{ cursor?: string | undefined }>>(
@@ -9,7 +10,10 @@ export function parseListQuery<S extends z.ZodType<{ cursor?: string | undefined
   request: Request,
 ): Yes<{ query: z.output<S>; after: RowPlace | null }> | No<"invalid", { errors: Record<string, string[]> }> {
   const read = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!read.success) return no("invalid", { errors: errorsByField(read.error) });
+  if (!read.success) {
+    const errors = Object.entries(errorsByField(read.error)).map(([field, codes]) => [field, codes.map(apiWords)]);
+    return no("invalid", { errors: Object.fromEntries(errors) });
+  }
   const { cursor } = read.data;
   const after = cursor === undefined ? null : parseCursor(cursor);
   if (cursor !== undefined && !after) return no("invalid", { errors: { cursor: ["unknown cursor"] } });

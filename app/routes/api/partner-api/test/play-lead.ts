@@ -5,14 +5,14 @@ import { yes } from "~/domain/result";
 import { apiKeyContext, publicContext } from "~/http/request/guards.server";
 import { parseBody, readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
-import { refuseCall } from "~/http/response/respond.server";
 import { listApiLeads } from "~/services/partner-api/list-leads.server";
 import { playLead } from "~/services/sandbox/play-lead.server";
+import { apiWords, refuseLink } from "../refusal-words.server";
 
 /** POST → plays a customer who opens a link: a lead of the sandbox; 201. */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
-  const body = parseBody(playLeadBody, await readBody(args.request));
+  const body = parseBody(playLeadBody, await readBody(args.request), apiWords);
   const play = async (...[ctx, caller]: Parameters<Parameters<typeof apiKeyContext>[2]>) => {
     if (!body.ok) return body;
     const { link, product, reference } = body.value;
@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
     return yes({ lead: leads[0] });
   };
   const done = await apiKeyContext(args, null, play, "test");
-  if (!done.ok) return refuseCall(done, done.code === "other-link" ? { status: 409 } : {});
+  if (!done.ok) return refuseLink(done);
   return apiResponse({ data: done.lead }, { status: 201 });
 }
 
