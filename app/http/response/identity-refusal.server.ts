@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { clearToken } from "~/http/request/cookies.server";
 import type { Args } from "~/http/request/guards.server";
 import { signInPathOf } from "~/http/request/site.server";
+import { withFullStop } from "~/i18n/phrases/full-stop";
 import { sentence } from "~/i18n/phrases/profile-fields.server";
 import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
@@ -14,7 +15,7 @@ export function identityRefusal(refused: Refusal, locale: Locale) {
   if (refused.code === "mismatch") {
     const left = translator(locale, "welcomeBack")("triesLeft", { count: refused.triesLeft });
     const { mismatch } = words(locale, "welcomeBack");
-    return { errors: {}, notice: `${mismatch}${locale === "hi" ? "।" : "."} ${left}` };
+    return { errors: {}, notice: `${withFullStop(mismatch, locale)} ${left}` };
   }
   const errors: Record<string, string> = {};
   for (const [field, message] of Object.entries(refused.errors)) errors[field] = sentence(message, locale);

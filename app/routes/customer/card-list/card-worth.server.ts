@@ -2,6 +2,7 @@ import { annualFeeRupees } from "~/domain/cards/annual-fee";
 import { CARD_QUESTIONS, type CardProfile, type CardQuestion } from "~/domain/cards/card-profile";
 import { type CardValue, cardValue, cardVerdict } from "~/domain/cards/card-value";
 import { formatRupees } from "~/domain/money/rupees";
+import { withFullStop } from "~/i18n/phrases/full-stop";
 import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
 import type { OfferedCard } from "~/services/cards/list-offered-cards.server";
@@ -34,7 +35,7 @@ export function worthFigure(card: OfferedCard, profile: CardProfile, locale: Loc
   return {
     label: texts.worth,
     value: formatRupees(value.worthRupees),
-    note: value.isCapped ? `${how}. ${t("worthCapped", { cap: formatRupees(cap) })}` : how,
+    note: value.isCapped ? `${withFullStop(how, locale)} ${t("worthCapped", { cap: formatRupees(cap) })}` : how,
     big: true,
   };
 }
