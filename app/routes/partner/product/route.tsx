@@ -12,12 +12,12 @@ import { Button } from "~/ui/components/button";
 import { Stack } from "~/ui/components/layout";
 import { LinkBox } from "~/ui/partner/link-box";
 import { OffersTable } from "./offers-table";
-import { offeredProduct, productPage } from "./page.server";
+import { productOfAddress, productPage } from "./page.server";
 
 /** One product for this partner (ROUTE-P05, PAR-08, OQ-57). */
 export async function loader(args: LoaderFunctionArgs) {
   return partnerContext(args, "content:read", async (ctx, session) => {
-    const product = offeredProduct(ctx, args.params.productId);
+    const product = productOfAddress(ctx, args.params.productId);
     if (!product) throw new Response(null, { status: 404 });
     return productPage(ctx, session, product);
   });
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Makes the partner's link for the product. */
 export async function action(args: ActionFunctionArgs) {
   const product = await partnerContext(args, "leads:start", async (ctx) => {
-    const found = offeredProduct(ctx, args.params.productId);
+    const found = productOfAddress(ctx, args.params.productId);
     if (found) await makeProductLink({ ctx, product: found });
     return found;
   });
