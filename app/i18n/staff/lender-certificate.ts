@@ -8,6 +8,7 @@ export const certificateWords = {
   states: { queued: "Waiting", running: "Running", passed: "Passed", failed: "Failed" } as Words,
   results: { passed: "Passed", failed: "Failed", "not-applicable": "Does not apply" } as Words,
   cases: "All cases",
+  failed: "What failed",
   found: (code: string) => `Found: ${code.replaceAll("-", " ")}`,
   ms: (ms: number) => `${ms.toLocaleString("en-IN")} ms`,
   names: {
@@ -51,5 +52,26 @@ export const certificateWords = {
     "signed-callback": "A signed callback is accepted",
     "forged-callback": "A forged callback is refused",
     "old-callback": "An old callback is refused",
+  } as Words,
+  /** What a case did at the sandbox, what it expects there, and where to look. Cases about our own client have none. */
+  helps: {
+    accepts: "We sent a complete application and it was refused. Compare Fields with the lender's document.",
+    "names-our-id": "Our id of the application is in no place of the request. Map it in Fields.",
+    "idempotency-header": "Check the header's name in Requests.",
+    "same-application-again":
+      "We sent one application twice and were given two references. The lender must give the first answer again: ask by which header or field it knows our id.",
+    "wrong-secret":
+      "We sent a wrong secret. The lender must answer with 401 or 403, or with a status that Errors calls credentials.",
+    "status-known": "We sent an application and asked for its status. Check the path in Requests.",
+    "status-unknown":
+      "We asked for an application that was never sent. The lender must answer 404, or say what Answers calls never seen.",
+    "status-agrees": "Its status has another reference than the first answer. Check the reference in Answers.",
+    "missing-field": "Mark the PAN as needed in Fields.",
+    "refused-field":
+      "We sent the mobile number 1234567890. The sandbox must refuse it and name the field: map it in Errors, or ask the lender to check it there.",
+    "refused-credentials": "Check what Errors says of 401.",
+    conflict: "Check what Errors says of 409.",
+    "signed-callback": "Check the signature in Decisions.",
+    "old-callback": "Check the time of the signature in Decisions.",
   } as Words,
 } as const;

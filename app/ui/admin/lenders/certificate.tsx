@@ -27,17 +27,31 @@ const TONES: Readonly<Record<string, "ok" | "bad" | "neutral" | "warn">> = {
 /** A run of the conformance kit: who, when, which version, and each case. Passed, it is the lender's certificate. */
 export function Certificate({ run }: CertificateProps) {
   const { number, state, askedBy, askedAt, finishedAt, cases } = run;
-  const passed = cases.filter(({ result }) => result !== "failed").length;
+  const failed = cases.filter(({ result }) => result === "failed");
   return (
     <Panel gap={3} id="certificate" aria-label={words.title} className="scroll-mt-4">
-      <PanelHead title={words.title} lead={words.of(number, passed, KIT_SIZE)}>
+      <PanelHead title={words.title} lead={words.of(number, cases.length - failed.length, KIT_SIZE)}>
         <StatusBadge tone={TONES[state] ?? "neutral"}>{words.states[state] ?? state}</StatusBadge>
       </PanelHead>
       <p className="text-xs text-ink-2">
         {`${words.by(askedBy)}, `}
         <MomentText at={finishedAt ?? askedAt} />
       </p>
-      <details open={state === "failed" || state === "running"}>
+      {failed.length > 0 && (
+        <section aria-label={words.failed} className="grid gap-2">
+          <h3 className="text-sm font-medium">{words.failed}</h3>
+          <ul className="grid gap-2">
+            {failed.map(({ name, found }) => (
+              <li key={name} className="grid gap-0.5 text-xs">
+                <b>{words.names[name] ?? name}</b>
+                {found && <span className="text-bad">{words.found(found)}</span>}
+                {words.helps[name] && <span className="text-ink-2">{words.helps[name]}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <details open={state === "running"}>
         <summary className={disclosureClass}>{words.cases}</summary>
         <ol className="mt-2">
           {cases.map(({ name, result, found, ms }, index) => (
