@@ -3,6 +3,7 @@ import { isDay } from "~/domain/dates/day";
 import { fieldOf, isEditable } from "~/domain/lenders/editable-fields";
 import { dayWords } from "~/i18n/day-words";
 import { momentWords } from "~/i18n/moment-words";
+import { interfaceWords } from "./lender-interface";
 import { writtenLenderValue } from "./lender-values";
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
@@ -13,8 +14,17 @@ function written(text: string): string {
   return isDay(text) ? dayWords(text, "en") : text;
 }
 
+/** The codes of an interface's history, as its page calls them. */
+const OF_INTERFACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  part: { ...interfaceWords.sections },
+  place: interfaceWords.secretPlaces,
+  secret: interfaceWords.secretNames,
+};
+
 /** A change of the audit trail in the words of the page on which it was made. */
 export function changeInWords(action: string, { path = "", label, before, after }: AuditChange): AuditChange {
+  const codes = action.startsWith("lender-interface.") ? OF_INTERFACES[path] : undefined;
+  if (codes) return { label, before: codes[before] ?? before, after: codes[after] ?? after };
   if (!/^lender\.(create|update)$/.test(action) || !isEditable(path))
     return { label, before: written(before), after: written(after) };
   const wording = (text: string) => writtenLenderValue(path, text);

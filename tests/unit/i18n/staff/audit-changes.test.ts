@@ -21,6 +21,17 @@ describe("a change of the audit trail in words", () => {
     expect(shown("lender.update", before, after)).toEqual([text]);
   });
 
+  it("BEY-09 BEY-22 the parts and secrets of an interface have the names of its page", () => {
+    expect(shown("lender-interface.edit", null, { part: "refusal", version: 1 })).toEqual([
+      "Part: — → Errors",
+      "Version: — → 1",
+    ]);
+    expect(shown("lender-interface.secret", null, { place: "sandbox", secret: "secret" })).toEqual([
+      "Place: — → Sandbox",
+      "Secret: — → Key, password or signing secret",
+    ]);
+  });
+
   it("BEY-09 moments and days have one form, and other records keep their names", () => {
     expect(
       shown("campaign.update", { startsAt: null }, { startsAt: "2026-11-30T01:00:00.000Z", day: "2026-12-01" }),
