@@ -192,7 +192,7 @@ test.describe("lenders", () => {
     await page.getByRole("button", { name: "Check the file" }).press("Enter");
     const seen = page.getByRole("region", { name: "What the file would do" }).first();
     await expect(seen).toContainText("1 new, 1 changed, 0 as they are.");
-    await expect(seen.getByRole("row", { name: new RegExp(name) })).toContainText("Income min: none → 21,000");
+    await expect(seen.getByRole("row", { name: new RegExp(name) })).toContainText("Income min: Any → ₹21,000");
     await expect(page.getByRole("region", { name: "1 row is left out" }).first()).toContainText("CASHe");
     const stored = () =>
       ownerRows<{ min_income: number }>(
