@@ -13,6 +13,11 @@ export const DISBURSED_ON: Sql = sql`coalesce(s.disbursed_on, (s.decided_at at t
 /** The disbursed amount in paise; if the lender named none, the approved or requested amount. */
 export const DISBURSED_PAISE: Sql = sql`coalesce(s.disbursed_amount_paise, s.sanctioned_amount_paise, s.amount_rupees::bigint * 100)`;
 
+/** What lenders have disbursed of the application of a row, in paise; 0 where none has. */
+export const disbursedOf = (row: Sql): Sql => sql`(
+  select coalesce(sum(${DISBURSED_PAISE}), 0)::bigint from submissions s
+  where s.brand_id = ${row}.brand_id and s.application_id = ${row}.application_id and s.state = 'disbursed')`;
+
 /** The month of a day. */
 export const sqlMonthIn = (day: Sql): Sql => sql`to_char(${day}, 'YYYY-MM')`;
 

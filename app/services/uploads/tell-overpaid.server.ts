@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
 import { enqueueInBulk } from "~/platform/outbox.server";
 import { tellCommissionOverpaid } from "~/services/messages/commission-overpaid.server";
-import { DISBURSED_PAISE } from "./lender-months.server";
+import { disbursedOf } from "./lender-months.server";
 import { disbursedPaise, sanctionedPaise, stateIn } from "./submission-snapshot.server";
 import type { UploadRecord } from "./upload-lock.server";
 
@@ -39,10 +39,7 @@ const readOverpaid = (tx: BulkTx, upload: UploadRecord) =>
       from commission_lines c where c.brand_id = x.brand_id and c.application_id = x.application_id
       group by c.partner_id having sum(c.commission_paise) > 0
     ) c on true
-    cross join lateral (
-      select coalesce(sum(${DISBURSED_PAISE}), 0) as reported from submissions s
-      where s.brand_id = x.brand_id and s.application_id = x.application_id and s.state = 'disbursed'
-    ) d
+    cross join lateral (select ${disbursedOf(sql`x`)} as reported) d
     join partners p on p.brand_id = x.brand_id and p.id = c.partner_id
     where c.paid > d.reported order by p.name, x.application_id`,
     ACCOUNT,

@@ -581,6 +581,36 @@ describe("a commission file", () => {
     expect((await commissionLines(one)).reduce((sum, line) => sum + line.commission, 0)).toBe(50_000);
   });
 
+  it("BEY-08 BEY-13 pays for no more than lenders have disbursed by the time when a dry run is confirmed", async () => {
+    const [one, two, same] = [
+      await brought({ rupees: 60_000 }),
+      await brought({ rupees: 60_000 }),
+      await brought({ rupees: 60_000 }),
+    ];
+    const row = ({ applicationId }: Case, period: string, rupees: number) =>
+      `asha-traders,${period},${applicationId},${rupees},,1,,`;
+    const waits = await place.run(
+      commissions(
+        ...[row(one, "2026-10", 60_000), row(two, "2026-10", 30_000), row(two, "2026-11", 30_000)],
+        row(same, "2026-10", 60_000),
+      ),
+      { kind: "commission", dryRun: true },
+    );
+    expect(waits.errors).toEqual([]);
+    await place.run(
+      `application_id,status,disbursed_amount\n${one.applicationId},disbursed,40000\n${two.applicationId},disbursed,40000`,
+    );
+    await place.confirm(waits.id, "commission");
+    await applyUpload({ uploadId: waits.id });
+    const refused =
+      "With its other months this application would be paid for more than the ₹40,000 that the lender has disbursed";
+    expect(await place.detail(waits.id, "commission")).toMatchObject({
+      rowsUpdated: 1,
+      errors: [2, 3, 4].map((at) => `Row ${at}: ${refused}`),
+    });
+    expect(await commissionLines(same)).toHaveLength(1);
+  });
+
   it("OQ-46 BEY-13 pays no flat sum without an amount, none above it, and nothing by figures of opposite signs", async () => {
     const one = await brought({ rupees: 50_000 });
     const row = (rupees: number, flat: string, percent: string, period = "2026-10") =>

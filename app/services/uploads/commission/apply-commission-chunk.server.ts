@@ -1,5 +1,5 @@
 import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
-import { DISBURSED_PAISE } from "../lender-months.server";
+import { disbursedOf } from "../lender-months.server";
 import { rowsIn } from "../submission-snapshot.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
 import { ACCOUNT_TOTALS, accountsOf, accountTotals } from "./account-totals.server";
@@ -62,17 +62,17 @@ const DISBURSED = sql`((r.after->>'disbursed_paise')::bigint - (r.before->>'disb
 
 /**
  * Leaves out rows that would take back more than was paid so far, or pay for more than was disbursed, counting what
- * this file still writes. Checks rows that take something back and rows with earlier lines; first lines were checked in
- * staging.
+ * this file still writes. Checks rows that take something back, rows with earlier lines, and those whose lenders have
+ * corrected down what they disbursed since staging, where other first lines were checked.
  */
 async function leaveOutBeyond(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
   await tx.execute(sql`
     create temp table beyond_lines on commit drop as
     with seen as materialized (
       select r.row_number, r.brand_id, r.application_id, r.partner_id, r.submission_id, ${COMMISSION} as commission,
-        ${DISBURSED} as disbursed
-      from line_chunk r
-      where ${COMMISSION} < 0 or exists (
+        ${DISBURSED} as disbursed, d.reported
+      from line_chunk r cross join lateral (select ${disbursedOf(sql`r`)} as reported) as d
+      where ${COMMISSION} < 0 or coalesce((r.data->>'reportedPaise')::bigint > d.reported, true) or exists (
         select 1 from commission_lines c
         where c.brand_id = r.brand_id and c.application_id = r.application_id and c.partner_id = r.partner_id)
     ),
@@ -85,16 +85,12 @@ async function leaveOutBeyond(tx: BulkTx, upload: UploadRecord, range: RowRange)
         and r.application_id in (select application_id from seen)
       group by 1, 2, 3
     )
-    select b.row_number, d.reported,
+    select b.row_number, b.reported,
       case when b.commission < 0 and a.commission + c.commission < 0 then 'more-than-paid'
-        when b.disbursed > 0 and a.disbursed + c.disbursed > d.reported then 'paid-in-all' end as reason
+        when b.disbursed > 0 and a.disbursed + c.disbursed > b.reported then 'paid-in-all' end as reason
     from seen b
     join a on a.brand_id = b.brand_id and a.application_id = b.application_id and a.partner_id = b.partner_id
-    cross join lateral ${accountsOf(sql`a`)} as c
-    cross join lateral (
-      select sum(${DISBURSED_PAISE})::bigint as reported from submissions s
-      where s.brand_id = b.brand_id and s.application_id = b.application_id and s.state = 'disbursed'
-    ) as d`);
+    cross join lateral ${accountsOf(sql`a`)} as c`);
   await tx.execute(sql`delete from beyond_lines where reason is null`);
   await tx.execute(sql`
     update upload_rows r set verdict = 'refused', reason = t.reason,

@@ -169,7 +169,8 @@ export async function stageCommissionRows(tx: BulkTx, upload: UploadRecord): Pro
   await tx.execute(sql`
     update upload_rows r set
       line_id = gen_random_uuid(),
-      data = m.data || jsonb_build_object('partnerId', m.partner_id, 'lenderId', m.lender_id, 'slabId', p.slab_id, 'slab', p.slab),
+      data = m.data || jsonb_build_object('partnerId', m.partner_id, 'lenderId', m.lender_id, 'slabId', p.slab_id, 'slab', p.slab,
+        'reportedPaise', m.reported),
       before = jsonb_build_object(
         'partner', case when r.verdict = 'update' then partner.name end, 'period', case when r.verdict = 'update' then m.period end,
         'disbursed_paise', o.disbursed, 'commission_paise', o.commission, 'tds_paise', o.tds),

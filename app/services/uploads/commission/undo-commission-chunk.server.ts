@@ -1,5 +1,5 @@
 import { type BulkTx, sql } from "~/platform/database/client.server";
-import { DISBURSED_PAISE } from "../lender-months.server";
+import { disbursedOf } from "../lender-months.server";
 import { rowsIn } from "../submission-snapshot.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
 import { ACCOUNT_TOTALS, accountsOf, accountTotals } from "./account-totals.server";
@@ -21,9 +21,7 @@ const leaveBeyond = (tx: BulkTx): Promise<number> =>
     ), beyond as (
       select b.brand_id, b.application_id, b.partner_id from less b
       cross join lateral ${accountsOf(sql`b`)} as c
-      where c.disbursed - b.disbursed > (
-        select coalesce(sum(${DISBURSED_PAISE}), 0) from submissions s
-        where s.brand_id = b.brand_id and s.application_id = b.application_id and s.state = 'disbursed')
+      where c.disbursed - b.disbursed > ${disbursedOf(sql`b`)}
     )
     select r.row_number, 'beyond-disbursed' from line_chunk r
     join beyond o on o.brand_id = r.brand_id and o.application_id = r.application_id and o.partner_id = r.partner_id
