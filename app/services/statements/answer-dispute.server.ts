@@ -4,7 +4,7 @@ import { audit } from "~/platform/audit.server";
 import { newId } from "~/platform/ids";
 import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
 import { tellPortalNotice } from "~/services/messages/portal-notice.server";
-import { lockStatements } from "./statement-lock.server";
+import { lockPaidFor, lockStatements } from "./statement-lock.server";
 import type { StatementOf } from "./statement-owner";
 
 type Asked = {
@@ -77,12 +77,12 @@ export async function answerDispute({
   correctionPaise,
 }: Asked): Promise<Yes | No<"not-open" | "no-correction" | "more-than-paid">> {
   const of = { tx: ctx.tx, brandId, partnerId };
-  await lockStatements(of);
-  const dispute = await ctx.tx.statementDispute.findFirst({
-    where: { brandId, partnerId, id: disputeId, state: "open" },
-    select: { lineId: true, raisedBy: true },
-  });
+  const asked = { brandId, partnerId, id: disputeId, state: "open" };
+  const dispute = await ctx.tx.statementDispute.findFirst({ where: asked, select: { lineId: true, raisedBy: true } });
   if (!dispute) return no("not-open");
+  await lockPaidFor(of, dispute.lineId);
+  await lockStatements(of);
+  if ((await ctx.tx.statementDispute.count({ where: asked })) === 0) return no("not-open");
   if (correctionPaise === 0n) return no("no-correction");
   if (correctionPaise !== null && correctionPaise < 0n && (await paidFor(of, dispute.lineId)) < -correctionPaise)
     return no("more-than-paid");

@@ -20,3 +20,15 @@ export async function lockClosing(tx: Tx): Promise<void> {
 export async function lockStatements({ tx, partnerId }: StatementOf): Promise<void> {
   await tx.$executeRaw(sql`select pg_advisory_xact_lock(hashtextextended('statement ' || ${partnerId}::text, 0))`);
 }
+
+/**
+ * Makes commission files with lines of this line's application wait until the commit, so that what was paid stays as it is read. Take it
+ * before `lockStatements`: files lock in this order.
+ */
+export async function lockPaidFor({ tx, brandId, partnerId }: StatementOf, lineId: string): Promise<void> {
+  await tx.$executeRaw(sql`
+    select a.id from applications a
+    join commission_lines c on c.brand_id = a.brand_id and c.application_id = a.id
+    where c.brand_id = ${brandId}::uuid and c.partner_id = ${partnerId}::uuid and c.id = ${lineId}::uuid
+    for no key update of a`);
+}

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { requestContextOf } from "@tests/factories/context";
 import { insertLender } from "@tests/factories/lenders";
+import { atOnce } from "@tests/support/at-once";
 import { callRoute } from "@tests/support/call-route";
+import { sealed } from "@tests/support/seals";
 import { asStaff, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { UploadKind } from "~/domain/uploads/kinds";
@@ -12,6 +14,7 @@ import type { UploadPageData } from "~/routes/admin/uploads/page.server";
 import { action as commissionAction, loader as commissionPage } from "~/routes/admin/uploads/route";
 import { action as sendCommissions } from "~/routes/api/uploads/send";
 import { listPartners } from "~/services/partners/list-partners.server";
+import { answerDispute } from "~/services/statements/answer-dispute.server";
 import { closeMonth } from "~/services/statements/close-month.server";
 import { holdLine, releaseLine } from "~/services/statements/hold-line.server";
 import { sumHeldLines } from "~/services/statements/list-statement-lines.server";
@@ -759,6 +762,37 @@ describe("an undo between the dry run of a file and its confirmation", () => {
     await place.undo(done.id, "mis");
     expect(await confirmed("mis", waiting.id)).toEqual([STALE]);
   });
+});
+
+it("BEY-13 a claw-back of a file and the correction of a dispute at the same moment take back no more than was paid", async () => {
+  const by = await addPartner("lumen", "Both Ways", "both-ways");
+  const one = await brought({ rupees: 60_000, by });
+  const { brandId } = one;
+  const row = (rupees: number) => commissions(`both-ways,2026-10,${one.applicationId},${rupees},,1,,`);
+  await place.run(row(60_000), { kind: "commission" });
+  const [userId, disputeId] = [randomUUID(), randomUUID()];
+  await sealed(place.owner, "insert into partner_users (brand_id, id, partner_id, name) values ($1, $2, $3, 'Asha')", [
+    ...[brandId, userId, by],
+  ]);
+  await place.owner.query(
+    `insert into statement_disputes (brand_id, id, partner_id, line_id, reason, text, raised_by, answer_by)
+     select brand_id, $2, partner_id, id, 'amount', 'Wrong', $3, '2027-01-01' from commission_lines where application_id = $1`,
+    [one.applicationId, disputeId, userId],
+  );
+  const waits = await place.run(row(-60_000), { kind: "commission", dryRun: true });
+  await place.confirm(waits.id, "commission");
+  const of = { brandId, partnerId: by, disputeId };
+  await atOnce(
+    place.app,
+    (hold) =>
+      asStaff(place.app, 1, async (ctx) => {
+        const done = await answerDispute({ ctx, ...of, answer: "Too much", correctionPaise: -60_000n });
+        await hold();
+        return done;
+      }),
+    () => applyUpload({ uploadId: waits.id }),
+  );
+  expect((await commissionLines(one)).reduce((sum, line) => sum + line.commission, 0)).toBe(0);
 });
 
 describe("the undo of a claw-back", () => {
