@@ -25,7 +25,7 @@ const OF_INTERFACES: Readonly<Record<string, Readonly<Record<string, string>>>> 
 export function changeInWords(action: string, { path = "", label, before, after }: AuditChange): AuditChange {
   const codes = action.startsWith("lender-interface.") ? OF_INTERFACES[path] : undefined;
   if (codes) return { label, before: codes[before] ?? before, after: codes[after] ?? after };
-  if (!/^lender\.(create|update)$/.test(action) || !isEditable(path))
+  if (!/^lender\.(create|update|delete)$/.test(action) || !isEditable(path))
     return { label, before: written(before), after: written(after) };
   const wording = (text: string) => writtenLenderValue(path, text);
   return { label: fieldOf(path).label, before: wording(before), after: wording(after) };

@@ -14,6 +14,7 @@ export function MarkAnswered({ row }: { row: ShownRequest }) {
       <input type="hidden" name="brandId" value={row.brandId} />
       <Button
         size="compact"
+        className="whitespace-nowrap"
         kind={isAnswered ? "quiet" : "secondary"}
         name="intent"
         value={isAnswered ? "reopened" : "answered"}

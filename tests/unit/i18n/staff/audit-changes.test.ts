@@ -21,6 +21,11 @@ describe("a change of the audit trail in words", () => {
     expect(shown("lender.update", before, after)).toEqual([text]);
   });
 
+  it("BEY-09 a deleted lender has the words of its page, too", () => {
+    const [status] = auditChanges({ lender_status: 1 }, null);
+    expect(status && changeInWords("lender.delete", status)).toMatchObject({ label: "Lender Status", before: "Yes" });
+  });
+
   it("BEY-09 BEY-22 the parts and secrets of an interface have the names of its page", () => {
     expect(shown("lender-interface.edit", null, { part: "refusal", version: 1 })).toEqual([
       "Part: — → Errors",
