@@ -12,7 +12,7 @@ import { pageHandlers } from "./app/server/render-pages";
 import { reportErrors } from "./app/server/report-errors";
 import { staticFiles } from "./app/server/static-files";
 import { stopInOrder } from "./app/server/stop-in-order";
-import { createWebServer } from "./app/server/web-server";
+import { createWebServer, messageClasses } from "./app/server/web-server";
 import { startFailure } from "./scripts/lib/start-failure.mjs";
 
 const refusal = startRefusal("web", process.env);
@@ -55,7 +55,7 @@ web.use(limitBody(app));
 web.use((req, res, next) => renderForOne(req.path)(req, res, next));
 web.use(reportErrors(app));
 
-const server = createWebServer(web);
+const server = createWebServer(web, { classes: messageClasses(web) });
 server.listen(settings.port, settings.bind, () => {
   const address = server.address();
   app.logger.info({ event: "listening", port: typeof address === "object" ? address?.port : settings.port });

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import { createServer, IncomingMessage, type RequestListener, type Server, ServerResponse } from "node:http";
+import type { Express, Request, Response } from "express";
 
 /** How slowly a request may arrive. */
 export type Patience = {
@@ -29,11 +30,33 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 /** True when something that has arrived is not read yet: the sender waits for us. */
 const waitsForUs = (req: IncomingMessage): boolean => req.readableLength > 0;
 
+/**
+ * Classes for the server whose requests and responses have Express's methods from the beginning. Else Express changes the
+ * prototype of each one, after which V8 makes hidden classes for each request anew, in the old generation: garbage that
+ * stays until the whole heap is collected.
+ */
+export function messageClasses(web: Express) {
+  class WebRequest extends IncomingMessage {}
+  class WebResponse extends ServerResponse {}
+  Object.setPrototypeOf(WebRequest.prototype, web.request);
+  Object.setPrototypeOf(WebResponse.prototype, web.response);
+  web.request = WebRequest.prototype as Request;
+  web.response = WebResponse.prototype as Response;
+  return { IncomingMessage: WebRequest, ServerResponse: WebResponse };
+}
+
 /** The HTTP server of the web process. A sender that is too slow is cut off: its socket would stay for minutes. */
-export function createWebServer(listener: RequestListener, patience = PATIENCE): Server {
+export function createWebServer(
+  listener: RequestListener,
+  {
+    classes = {},
+    patience = PATIENCE,
+  }: { classes?: Partial<ReturnType<typeof messageClasses>>; patience?: Patience } = {},
+): Server {
   const { headersMs, requestMs, bodyMs, bytesPerSecond, checkMs } = patience;
-  const server = createServer(
+  const server: Server = createServer(
     {
+      ...classes,
       headersTimeout: headersMs,
       requestTimeout: requestMs,
       connectionsCheckingInterval: checkMs,

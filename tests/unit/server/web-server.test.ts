@@ -1,8 +1,9 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import express from "express";
 import { afterEach, describe, expect, it } from "vitest";
-import { createWebServer } from "~/server/web-server";
+import { createWebServer, messageClasses } from "~/server/web-server";
 
 const PATIENCE = { headersMs: 5_000, requestMs: 5_000, bodyMs: 300, bytesPerSecond: 1_000, checkMs: 50 };
 
@@ -14,15 +15,18 @@ afterEach(() => {
 
 /** A server that reads each body to its end and answers with its length. */
 async function start(patience = PATIENCE): Promise<number> {
-  server = createWebServer(async (req, res) => {
-    let length = 0;
-    try {
-      for await (const piece of req) length += piece.length;
-      res.end(`${length} bytes`);
-    } catch {
-      res.destroy();
-    }
-  }, patience);
+  server = createWebServer(
+    async (req, res) => {
+      let length = 0;
+      try {
+        for await (const piece of req) length += piece.length;
+        res.end(`${length} bytes`);
+      } catch {
+        res.destroy();
+      }
+    },
+    { patience },
+  );
   const listening = server;
   await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
   return (listening.address() as AddressInfo).port;
@@ -84,12 +88,15 @@ describe("a slow sender", () => {
 describe("a body that waits for us", () => {
   /** Reads only after 800 milliseconds, more than twice as long as a body has. */
   async function startSlowReader(patience: typeof PATIENCE): Promise<number> {
-    server = createWebServer(async (req, res) => {
-      await sleep(800);
-      let length = 0;
-      for await (const piece of req) length += piece.length;
-      res.end(`${length} bytes`);
-    }, patience);
+    server = createWebServer(
+      async (req, res) => {
+        await sleep(800);
+        let length = 0;
+        for await (const piece of req) length += piece.length;
+        res.end(`${length} bytes`);
+      },
+      { patience },
+    );
     const listening = server;
     await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
     return (listening.address() as AddressInfo).port;
@@ -110,5 +117,28 @@ describe("a body that waits for us", () => {
       everyMs: 950,
     });
     expect(answer).toContain("200000 bytes");
+  });
+});
+
+describe("the message classes of an app", () => {
+  it("have its methods before it is called, so that it changes no request's prototype", async () => {
+    const web = express();
+    const seen: object[] = [];
+    web.use((req, res) => {
+      seen.push(Object.getPrototypeOf(req), Object.getPrototypeOf(res));
+      res.status(201).json({ host: req.get("host"), isApp: req.app === web });
+    });
+    const listening = createWebServer(web, { classes: messageClasses(web) });
+    server = listening;
+    listening.prependListener("request", (req: IncomingMessage, res: object) => {
+      seen.push(Object.getPrototypeOf(req), Object.getPrototypeOf(res));
+    });
+    await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
+    const { port } = listening.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}/`);
+    expect([answer.status, await answer.json()]).toEqual([201, { host: `127.0.0.1:${port}`, isApp: true }]);
+    const [requestBefore, responseBefore, requestInside, responseInside] = seen;
+    expect(requestInside).toBe(requestBefore);
+    expect(responseInside).toBe(responseBefore);
   });
 });
