@@ -67,7 +67,8 @@ export const SCHEDULES = {
   reconcile: { everyMs: 2_000, olderThanMs: 5_000 },
   /** Looks for endpoints with something to deliver; `turns` is how many are delivered to at one time. */
   webhooks: { everyMs: 20, idleMs: 1_000, afterErrorMs: 2_000, turns: 32 },
-  cleanup: { everyMs: 60 * 60_000 },
+  /** One worker cleans up each `everyMs`; all look each `lookMs` whether it is time, so that a restart puts nothing off. */
+  cleanup: { everyMs: 60 * 60_000, lookMs: 5 * 60_000 },
   /** Looks for domains whose check is due; app/domain/domains decides when the next one is. */
   domains: { everyMs: 2_000 },
   /** Looks for partners' proved sites that were not looked up for a day. */
@@ -82,6 +83,6 @@ export const SCHEDULES = {
   promises: { everyMs: 10 * 60_000 },
   /** Anchors the ends of the audit chains. What is younger could be cut off unseen. */
   auditAnchors: { everyMs: 5 * 60_000 },
-  /** Looks for events without their parents, in this hour of the night in India. */
-  orphanEvents: { everyMs: 60 * 60_000, hour: 2 },
+  /** Looks for events without their parents, in this hour of the night in India; when it is time is asked like `cleanup`. */
+  orphanEvents: { everyMs: 20 * 60 * 60_000, lookMs: 5 * 60_000, hour: 2 },
 } as const;

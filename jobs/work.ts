@@ -109,11 +109,11 @@ export async function startWork(): Promise<() => Promise<void>> {
 
   return async () => {
     isStopping = true;
-    cleanup.stop();
     reportDays.stop();
     await Promise.all([
       dispatcher.stop(),
       reconciler.stop(),
+      cleanup.stop(),
       domainChecks.stop(),
       siteChecks.stop(),
       promises.stop(),

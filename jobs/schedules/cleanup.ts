@@ -7,7 +7,7 @@ import { resumeErasures } from "~/services/erasure/resume-erasures.server";
 import { cleanUpListExports } from "~/services/exports/clean-up-list-exports.server";
 import { cleanUpLeadExports } from "~/services/leads/clean-up-exports.server";
 import { DELETIONS } from "~/services/operations/delete-expired.server";
-import { noteTaskRun } from "~/services/operations/note-task-run.server";
+import { runWhenDue } from "~/services/operations/run-when-due.server";
 import { cleanUpReferrals } from "~/services/referrals/clean-up-referrals.server";
 import { cleanUpSandbox } from "~/services/sandbox/clean-up-sandbox.server";
 import { clearEndedUploads, endWaitingUploads, removeLooseFiles } from "~/services/uploads/clean-up-uploads.server";
@@ -55,11 +55,20 @@ export async function cleanUpOnce(): Promise<void> {
 }
 
 /** Cleans up on a schedule until stopped. */
-export function startCleanup(): { stop(): void } {
+export function startCleanup(): { stop(): Promise<void> } {
+  const { everyMs, lookMs } = SCHEDULES.cleanup;
+  let running: Promise<unknown> | null = null;
   const timer = setInterval(() => {
-    noteTaskRun("cleanup", cleanUpOnce).catch((error) =>
-      logger.warn({ event: "cleanup-failed", ...describeError(error) }),
-    );
-  }, SCHEDULES.cleanup.everyMs);
-  return { stop: () => clearInterval(timer) };
+    running ??= runWhenDue("cleanup", everyMs, cleanUpOnce)
+      .catch((error) => logger.warn({ event: "cleanup-failed", ...describeError(error) }))
+      .finally(() => {
+        running = null;
+      });
+  }, lookMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
 }

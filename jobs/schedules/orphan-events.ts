@@ -3,7 +3,7 @@ import { istMinutes } from "~/domain/dates/ist";
 import { describeError, logger } from "~/platform/logger.server";
 import { orphanEvents } from "~/platform/metrics.server";
 import { findOrphanEvents } from "~/services/applications/find-orphan-events.server";
-import { noteTaskRun } from "~/services/operations/note-task-run.server";
+import { runWhenDue } from "~/services/operations/run-when-due.server";
 
 /** Orphans that are logged one by one. */
 const MOST_LOGGED = 20;
@@ -18,13 +18,16 @@ export async function checkOrphanEvents(): Promise<void> {
 
 /** Looks for events without their parents once a night until stopped. */
 export function startOrphanEvents(): { stop(): Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve();
+  const { everyMs, lookMs, hour } = SCHEDULES.orphanEvents;
+  let running: Promise<unknown> | null = null;
   const timer = setInterval(() => {
-    if (Math.floor(istMinutes(new Date()) / 60) !== SCHEDULES.orphanEvents.hour) return;
-    running = noteTaskRun("orphan-events", checkOrphanEvents).catch((error) =>
-      logger.warn({ event: "orphan-check-failed", ...describeError(error) }),
-    );
-  }, SCHEDULES.orphanEvents.everyMs);
+    if (Math.floor(istMinutes(new Date()) / 60) !== hour) return;
+    running ??= runWhenDue("orphan-events", everyMs, checkOrphanEvents)
+      .catch((error) => logger.warn({ event: "orphan-check-failed", ...describeError(error) }))
+      .finally(() => {
+        running = null;
+      });
+  }, lookMs);
   return {
     async stop() {
       clearInterval(timer);

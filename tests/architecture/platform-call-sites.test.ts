@@ -31,6 +31,7 @@ const CALL_SITES: Record<string, string[]> = {
   "app/services/messages/list-inbox.server.ts": ["dev:inbox"],
   "app/services/operations/heartbeat.server.ts": ["operations:write"],
   "app/services/operations/note-task-run.server.ts": ["operations:write"],
+  "app/services/operations/run-when-due.server.ts": ["operations:write"],
   "app/services/promises/update-promises.server.ts": ["promises:count"],
   "app/services/applications/find-orphan-events.server.ts": ["orphans:find"],
   "app/services/audit/anchor-heads.server.ts": ["audit:anchor"],
