@@ -1,18 +1,17 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { policyOfPage } from "~/http/security/csp";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** A cached page: its bytes in three encodings, its content policy and its ETag. */
+/** A cached page: its bytes in two encodings, its content policy and its ETag. */
 export type CachedPage = {
   status: number;
   etag: string;
   policy: string;
-  identity: Buffer;
   gzip: Buffer;
   brotli: Buffer;
 };
@@ -26,6 +25,13 @@ export const CACHEABLE_PATHS: ReadonlySet<string> = new Set([
   "/terms-of-use",
 ]);
 
+/** The bytes alone: zlib returns a part of 16 KB of memory, which a small page would hold for as long as it is cached. */
+function exactly(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
+
 export async function toCachedPage(status: number, html: string): Promise<CachedPage> {
   const identity = Buffer.from(html);
   const [brotli, gzipped] = await Promise.all([
@@ -38,9 +44,8 @@ export async function toCachedPage(status: number, html: string): Promise<Cached
     status,
     etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`,
     policy: policyOfPage(html),
-    identity,
-    gzip: gzipped,
-    brotli,
+    gzip: exactly(gzipped),
+    brotli: exactly(brotli),
   };
 }
 
@@ -72,6 +77,9 @@ export function createPageCache(capacity = 2_000) {
 
 const REFUSED = /;\s*q=0(?:\.0*)?\s*$/;
 
+/** Pages that were asked for without an encoding: browsers accept one, so most pages are never here. */
+const plain = new LRUCache<CachedPage, Buffer>({ max: 1_000, memoMethod: ({ gzip }) => exactly(gunzipSync(gzip)) });
+
 /** Chooses the encoding that the browser accepts. */
 export function chooseEncoding(page: CachedPage, acceptEncoding: string): { body: Buffer; encoding: string | null } {
   const accepts = (name: string) =>
@@ -80,5 +88,5 @@ export function chooseEncoding(page: CachedPage, acceptEncoding: string): { body
       .some((part) => part.split(";", 1)[0]?.trim().toLowerCase() === name && !REFUSED.test(part));
   if (accepts("br")) return { body: page.brotli, encoding: "br" };
   if (accepts("gzip")) return { body: page.gzip, encoding: "gzip" };
-  return { body: page.identity, encoding: null };
+  return { body: plain.memo(page), encoding: null };
 }

@@ -6,15 +6,15 @@ import { policyOfPage } from "~/http/security/csp";
 const HTML = `<!doctype html><style>a{color:red}</style><p>${"नमस्ते ".repeat(200)}</p>`;
 
 const page = (text: string) => toCachedPage(200, text);
-const textOf = (cached: CachedPage | null | undefined) => cached?.identity.toString();
+const textOf = (cached: CachedPage | null | undefined) => cached && chooseEncoding(cached, "").body.toString();
 
 describe("a kept page", () => {
   it("holds the same bytes in three forms, with its own policy", async () => {
     const cached = await page(HTML);
-    expect(cached.identity.toString()).toBe(HTML);
+    expect(textOf(cached)).toBe(HTML);
     expect(gunzipSync(cached.gzip).toString()).toBe(HTML);
     expect(brotliDecompressSync(cached.brotli).toString()).toBe(HTML);
-    expect(cached.brotli.length).toBeLessThan(cached.identity.length / 4);
+    expect(cached.brotli.length).toBeLessThan(Buffer.byteLength(HTML) / 4);
     expect(cached.policy).toBe(policyOfPage(HTML));
   });
 
@@ -38,7 +38,18 @@ describe("a kept page", () => {
     const cached = await page(HTML);
     const answer = chooseEncoding(cached, accepted);
     expect(answer.encoding).toBe(encoding);
-    expect(answer.body).toBe(encoding === "br" ? cached.brotli : encoding === "gzip" ? cached.gzip : cached.identity);
+    if (encoding === null) expect(answer.body.toString()).toBe(HTML);
+    else expect(answer.body).toBe(encoding === "br" ? cached.brotli : cached.gzip);
+  });
+});
+
+describe("the memory of a cached page", () => {
+  it("is its compressed bytes, and those without an encoding once somebody has asked for them", async () => {
+    const cached = await page(HTML);
+    for (const bytes of [cached.gzip, cached.brotli, chooseEncoding(cached, "").body])
+      expect(bytes.buffer.byteLength).toBe(bytes.length);
+    expect(Object.values(cached).filter(Buffer.isBuffer)).toEqual([cached.gzip, cached.brotli]);
+    expect(chooseEncoding(cached, "identity").body).toBe(chooseEncoding(cached, "").body);
   });
 });
 
