@@ -12,6 +12,13 @@ function freeze<T extends object>(value: T): T {
   return Object.freeze(value);
 }
 
+/**
+ * The group with the brand's own fields. Ten thousand brands that have none of their own share one object of the main
+ * brand's.
+ */
+const follow = <T extends object>(followed: T, own: { readonly [Field in keyof T]?: T[Field] | undefined } = {}): T =>
+  Object.keys(own).length > 0 ? { ...followed, ...own } : followed;
+
 /** Family and source belong together; a co-brand logo is never inherited. */
 function mergeTheme(own: NonNullable<BrandConfig["theme"]>, followed: BrandTheme): BrandTheme {
   const font =
@@ -31,6 +38,14 @@ function mergeTheme(own: NonNullable<BrandConfig["theme"]>, followed: BrandTheme
 /** A price counts only with its day. */
 const goldPriceOf = ({ rupeesPerGram, on }: { rupeesPerGram?: number; on?: string } = {}) =>
   rupeesPerGram !== undefined && on !== undefined ? { rupeesPerGram, on } : null;
+
+const mergeSettings = (own: NonNullable<BrandConfig["settings"]>, followed: Brand["settings"]): Brand["settings"] => ({
+  amountBounds: follow(followed.amountBounds, own.amountBounds),
+  inactivityMinutes: follow(followed.inactivityMinutes, own.inactivityMinutes),
+  gold: goldPriceOf(own.gold) ?? followed.gold,
+  help: follow(followed.help, own.help),
+  ownersSecondStep: own.ownersSecondStep ?? followed.ownersSecondStep,
+});
 
 /**
  * Lender key, utm id, co-brand logo, Hindi name and company number identify the brand itself and are never inherited;
@@ -56,19 +71,13 @@ function merge(row: BrandRow, own: BrandConfig, followed: Followed, stamp: strin
     landing: own.landing ?? followed.landing,
     hasLogin: own.hasLogin ?? followed.hasLogin,
     lenderKey: own.lenderKey ?? null,
-    products: [...(own.products ?? followed.products)],
-    menu: { ...followed.menu, ...own.menu },
-    contact: { ...followed.contact, ...own.contact },
-    legal: { ...followed.legal, ...(own.legalName === undefined ? {} : { cin: null }), ...own.legal },
-    sender: { ...followed.sender, ...own.sender },
-    claims: { ...followed.claims, ...own.claims },
-    settings: {
-      amountBounds: { ...followed.settings.amountBounds, ...own.settings?.amountBounds },
-      inactivityMinutes: { ...followed.settings.inactivityMinutes, ...own.settings?.inactivityMinutes },
-      gold: goldPriceOf(own.settings?.gold) ?? followed.settings.gold,
-      help: { ...followed.settings.help, ...own.settings?.help },
-      ownersSecondStep: own.settings?.ownersSecondStep ?? followed.settings.ownersSecondStep,
-    },
+    products: own.products ?? followed.products,
+    menu: follow(followed.menu, own.menu),
+    contact: follow(followed.contact, own.contact),
+    legal: follow(followed.legal, own.legalName === undefined ? own.legal : { cin: null, ...own.legal }),
+    sender: follow(followed.sender, own.sender),
+    claims: follow(followed.claims, own.claims),
+    settings: own.settings ? mergeSettings(own.settings, followed.settings) : followed.settings,
     subdomainsHttps: own.subdomainsHttps ?? false,
     utmId: own.utmId ?? null,
   });

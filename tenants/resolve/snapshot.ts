@@ -31,32 +31,56 @@ export type BrandSnapshot = {
   readonly problems: readonly BrandProblem[];
 };
 
+/** A brand's row without its configuration. */
+type BrandFacts = Omit<BrandRow, "config">;
+
 type Made = { brand: Brand; main: Brand | null; problems: readonly BrandProblem[] };
+
+const NO_PROBLEMS: readonly BrandProblem[] = [];
 
 /** The source of each brand of a snapshot, so that the next snapshot can reuse it. */
 const madeFor = new WeakMap<Brand, Made>();
 
-function sameFacts(brand: Brand, row: BrandRow, isMain: boolean): boolean {
+function sameFacts(brand: Brand, row: BrandFacts, isMain: boolean): boolean {
   if (brand.version !== row.version || brand.name !== row.name || brand.key !== row.key) return false;
   if (brand.status !== row.status || brand.isMain !== isMain) return false;
   const serving = row.hosts.filter((host) => host.status === "serving");
   return serving.length === brand.hosts.length && serving.every((host, index) => host.host === brand.hosts[index]);
 }
 
-function make(row: BrandRow, main: Brand | null, previous: Brand | undefined): Made {
+/** What `previous` was made of, if the row would make the same again. */
+function unchanged(row: BrandFacts, main: Brand | null, previous: Brand | undefined): Made | undefined {
   const known = previous && madeFor.get(previous);
-  if (known && known.main === main && sameFacts(known.brand, row, main === null)) return known;
+  return known && known.main === main && sameFacts(known.brand, row, main === null) ? known : undefined;
+}
+
+function make(row: BrandRow, main: Brand | null, previous: Brand | undefined): Made {
+  const known = unchanged(row, main, previous);
+  if (known) return known;
   const { own, refused } = readConfig(row.config);
   const brand = main ? mergeWithMain(main, row, own) : mainFrom(row, own);
-  const made = { brand, main, problems: refused.map((path) => ({ key: row.key, path })) };
+  const problems = refused.length > 0 ? refused.map((path) => ({ key: row.key, path })) : NO_PROBLEMS;
+  const made = { brand, main, problems };
   madeFor.set(brand, made);
   return made;
 }
 
-function mainRow(rows: readonly BrandRow[]): BrandRow {
+function mainRow<Row extends BrandFacts>(rows: readonly Row[]): Row {
   const found = rows.find((row) => row.isMain && row.key === MAIN_KEY) ?? rows.find((row) => row.isMain);
   if (!found) throw new Error("there is no main brand");
   return found;
+}
+
+/**
+ * The ids of the brands that `buildSnapshot` would make anew from these rows: it needs the configuration of these alone.
+ * All of them when the main brand has changed, because they follow it. Throws when there is no main brand.
+ */
+export function changedBrands(rows: readonly BrandFacts[], previous: BrandSnapshot | null): string[] {
+  const first = mainRow(rows);
+  const main = unchanged(first, null, previous?.byId.get(first.id))?.brand;
+  return rows
+    .filter((row) => !main || (row !== first && !unchanged(row, main, previous?.byId.get(row.id))))
+    .map(({ id }) => id);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Brand } from "@tenants/brand/schema";
 import { type BrandSnapshot, buildSnapshot } from "@tenants/resolve/snapshot";
-import { brandsReader } from "~/platform/brands-source.server";
+import { readBrands } from "~/platform/brands-source.server";
 import { env } from "~/platform/env.server";
 import { startChangeSignal } from "~/platform/live/change-signal.server";
 import { type Live, startLive } from "~/platform/live/live-snapshot";
@@ -12,12 +12,9 @@ type Running = { brands: Live<BrandSnapshot>; signal: ReturnType<typeof startCha
 let running: Running | undefined;
 
 /** Reads the brands again if they have changed; unchanged brands are taken from the present snapshot. */
-function snapshotReader(): (held: BrandSnapshot | null) => Promise<BrandSnapshot | null> {
-  const read = brandsReader();
-  return async (held) => {
-    const answer = await read(held?.version ?? null);
-    return "rows" in answer ? buildSnapshot(answer.rows, answer.version, held) : null;
-  };
+async function readSnapshot(held: BrandSnapshot | null): Promise<BrandSnapshot | null> {
+  const answer = await readBrands(held);
+  return "rows" in answer ? buildSnapshot(answer.rows, answer.version, held) : null;
 }
 
 /** Starts this process's one snapshot and one listening connection. Resolves when the first snapshot is loaded. */
@@ -26,7 +23,7 @@ export async function openBrands(): Promise<void> {
   const signal = startChangeSignal();
   const brands = startLive({
     name: "brands",
-    read: snapshotReader(),
+    read: readSnapshot,
     onChange: (changed) => signal.on("brands", changed),
     pollMs: env().brandsPollMs,
     onError: (error) => logger.warn({ event: "brands-read-failed", ...describeError(error) }),

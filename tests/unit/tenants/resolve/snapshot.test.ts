@@ -1,5 +1,5 @@
 import type { BrandRow } from "@tenants/brand/schema";
-import { buildSnapshot } from "@tenants/resolve/snapshot";
+import { buildSnapshot, changedBrands } from "@tenants/resolve/snapshot";
 import { brandOf, brandRow, idOf, mainRow } from "@tests/factories/brand-rows";
 import { describe, expect, it } from "vitest";
 
@@ -125,5 +125,38 @@ describe("TEN-04 the snapshot of all brands", () => {
     const rows = [mainRow(), brandRow(1, "lumen", { config: { title: 4 } })];
     const again = buildSnapshot(rows, 2, buildSnapshot(rows, 1));
     expect(again.problems).toEqual([{ key: "lumen", path: "title" }]);
+  });
+
+  it("needs the configuration of changed brands alone, and of all when the main brand has changed", () => {
+    const rows = many(3);
+    const before = buildSnapshot(rows, 1);
+    expect(changedBrands(rows, null)).toEqual(rows.map(({ id }) => id));
+    expect(changedBrands(rows, before)).toEqual([]);
+
+    const changed = brandRow(2, "brand-2", { version: 2, config: { title: "New" } });
+    const next = rows.map((row) => (row.id === changed.id ? changed : row));
+    expect(changedBrands(next, before)).toEqual([changed.id]);
+    const bare = next.map((row) => (row === changed ? row : { ...row, config: {} }));
+    const after = buildSnapshot(bare, 2, before);
+    expect(after.main).toBe(before.main);
+    expect([...after.byKey.values()].map(({ title }) => title)).toEqual(
+      ["cl", "brand-1", "brand-2", "brand-3"].map((key) => (key === "brand-2" ? "New" : brandOf(before, key).title)),
+    );
+
+    const main = mainRow({ version: 2, config: { title: "New main title" } });
+    expect(changedBrands([main, ...rows.slice(1)], before)).toEqual(rows.map(({ id }) => id));
+  });
+
+  it("has one object for what several brands follow", () => {
+    const { main, byKey } = buildSnapshot(
+      [mainRow(), brandRow(1, "own", { config: { menu: { goldOnMenu: false } } }), brandRow(2, "none", { config: {} })],
+      1,
+    );
+    const [own, none] = [byKey.get("own"), byKey.get("none")];
+    expect(none?.claims).toBe(main.claims);
+    expect(none?.settings).toBe(main.settings);
+    expect(own?.claims).toBe(main.claims);
+    expect(own?.menu).toEqual({ ...main.menu, goldOnMenu: false });
+    expect(Object.isFrozen(none?.claims)).toBe(true);
   });
 });
