@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { Session } from "node:inspector";
 
 /** Without a request for this long the process is at rest. */
-const QUIET_MS = 10_000;
+const QUIET_MS = 5_000;
 /** A collection stops the process for about two tenths of a second; less garbage than this is not worth it. */
 const LEAST_MB = 32;
 

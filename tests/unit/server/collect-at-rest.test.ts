@@ -22,7 +22,7 @@ function start() {
 
 it("collects the garbage of the start and of busy times, when no request comes any more", () => {
   const { server, heap } = start();
-  vi.advanceTimersByTime(10_000);
+  vi.advanceTimersByTime(5_000);
   expect(heap.collections).toBe(1);
 
   heap.mb = 250;
@@ -37,7 +37,7 @@ it("collects the garbage of the start and of busy times, when no request comes a
 
 it("leaves little garbage alone, and ends with the server", () => {
   const { server, heap } = start();
-  vi.advanceTimersByTime(10_000);
+  vi.advanceTimersByTime(5_000);
   heap.mb = 100;
   vi.advanceTimersByTime(60_000);
   expect(heap.collections).toBe(1);
