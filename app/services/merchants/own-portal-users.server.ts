@@ -14,7 +14,8 @@ export async function listOwnUsers({ ctx }: { ctx: Ctx }) {
     orderBy: [{ active: "desc" }, { createdAt: "asc" }, { id: "asc" }],
     select: {
       ...{ id: true, name: true, kind: true, merchantId: true, mobileMasked: true, emailMasked: true },
-      ...{ active: true, lastSignInAt: true, withheldRights: true, merchant: { select: { name: true } } },
+      ...{ active: true, blockedByStaff: true, lastSignInAt: true, withheldRights: true },
+      merchant: { select: { name: true } },
     },
   });
   const merchants = await ctx.tx.merchant.findMany({
@@ -44,7 +45,7 @@ async function changeable(ctx: Ctx, userId: string) {
     select id from partner_users where brand_id = ${brandId}::uuid and id = ${userId}::uuid for no key update`;
   const row = await ctx.tx.partnerUser.findFirst({
     where: { brandId, partnerId: ctx.actor.partnerId, id: userId },
-    select: { id: true, kind: true, merchantId: true, active: true, withheldRights: true },
+    select: { id: true, kind: true, merchantId: true, active: true, blockedByStaff: true, withheldRights: true },
   });
   if (!row) return no("not-found");
   return row.kind === "owner" && row.merchantId === null ? no("owner") : yes({ row });
@@ -54,11 +55,23 @@ type Done = Promise<Yes | No<"not-found" | "owner">>;
 
 const key = (ctx: Ctx, id: string) => ({ brandId_id: { brandId: ctx.brand.id, id } });
 
-/** Blocks or restores a user's sign-in. Blocking ends the user's sessions at once. Refuses an owner. */
-export async function setOwnUserActive({ ctx, userId, active }: { ctx: Ctx; userId: string; active: boolean }): Done {
+/**
+ * Blocks or restores a user's sign-in. Blocking ends the user's sessions at once. Refuses an owner, and to restore whom staff
+ * have blocked.
+ */
+export async function setOwnUserActive({
+  ctx,
+  userId,
+  active,
+}: {
+  ctx: Ctx;
+  userId: string;
+  active: boolean;
+}): Promise<Yes | No<"not-found" | "owner" | "blocked-by-staff">> {
   const found = await changeable(ctx, userId);
   if (!found.ok) return found;
   if (found.row.active === active) return yes();
+  if (active && found.row.blockedByStaff) return no("blocked-by-staff");
   await ctx.tx.partnerUser.update({
     where: key(ctx, userId),
     data: { active, version: { increment: 1 } },

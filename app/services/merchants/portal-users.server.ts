@@ -83,7 +83,10 @@ export async function setPortalUserActive({
   await ctx.tx.partnerUser.update({
     where: { brandId_id: { brandId, id: userId } },
     // Staff who let somebody in vouch for whose account it is.
-    data: { active, ...(active ? { seal: sealPortalUser({ ...user, id: userId }) } : {}), version: { increment: 1 } },
+    data: {
+      ...{ active, blockedByStaff: !active, version: { increment: 1 } },
+      ...(active ? { seal: sealPortalUser({ ...user, id: userId }) } : {}),
+    },
     select: { id: true },
   });
   if (!active) await endPortalSessions(ctx, brandId, [userId]);

@@ -1,11 +1,13 @@
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { asPartner, partnerToken, partnerUserIdOf } from "@tests/support/partner";
+import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loader as products } from "~/routes/partner/products/route";
 import { action as saveProfile, loader as settings } from "~/routes/partner/settings/route";
 import { action as changeUsers, loader as users } from "~/routes/partner/settings/users.route";
 import { setOwnUserRight } from "~/services/merchants/own-portal-users.server";
+import { setPortalUserActive } from "~/services/merchants/portal-users.server";
 import { open } from "~/services/messages/message-fields.server";
 
 const HOST = "lumen.localhost";
@@ -107,6 +109,21 @@ describe("settings of the portal", () => {
     await change({ intent: "block", userId });
     expect((await openPage()).location).toMatch(/^\/partner\/login/);
     await change({ intent: "restore", userId });
+  });
+
+  it("OQ-64 an owner cannot let in again whom staff have blocked", async () => {
+    const userId = await partnerUserIdOf(app, { of: "staff" });
+    const isActive = async () => (await one("select active from partner_users where id = $1", userId)).active;
+    await asStaff(app, 1, (ctx) => setPortalUserActive({ ctx, userId, active: false }));
+    expect(await change({ intent: "restore", userId })).toMatchObject({
+      status: 422,
+      body: { message: "We have blocked this user. Ask us to restore the sign-in." },
+    });
+    expect(await isActive()).toBe(false);
+    await asStaff(app, 1, (ctx) => setPortalUserActive({ ctx, userId, active: true }));
+    await change({ intent: "block", userId });
+    await change({ intent: "restore", userId });
+    expect(await isActive()).toBe(true);
   });
 
   it("OQ-64 two rights that are taken at the same time are both gone", async () => {

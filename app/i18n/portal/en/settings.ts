@@ -60,6 +60,7 @@ export const settings = {
     "language-needed": "Choose a language.",
     "not-found": "There is no such user.",
     owner: "An owner cannot be changed here. Ask us.",
+    "blocked-by-staff": "We have blocked this user. Ask us to restore the sign-in.",
     invalid: "Check the marked fields.",
     unknown: "That did not work. Try again.",
   },

@@ -21,6 +21,7 @@ type User = {
   mobileMasked: string | null;
   emailMasked: string | null;
   active: boolean;
+  blockedByStaff: boolean;
   lastSignInAt: string | null;
   withheld: readonly WithholdableRight[];
   isSelf: boolean;
@@ -91,12 +92,16 @@ export function UserList({ words, users }: { words: Words; users: readonly User[
             {user.kind !== "owner" && (
               <>
                 <Rights words={words} user={user} />
-                <div>
-                  <Change
-                    fields={{ intent: user.active ? "block" : "restore", userId: user.id }}
-                    label={user.active ? words.block : words.restore}
-                  />
-                </div>
+                {!user.active && user.blockedByStaff ? (
+                  <p>{words.errors["blocked-by-staff"]}</p>
+                ) : (
+                  <div>
+                    <Change
+                      fields={{ intent: user.active ? "block" : "restore", userId: user.id }}
+                      label={user.active ? words.block : words.restore}
+                    />
+                  </div>
+                )}
               </>
             )}
           </Panel>
