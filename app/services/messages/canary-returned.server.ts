@@ -2,6 +2,7 @@ import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { isRoleId, permissionsOf } from "~/domain/access/staff-roles";
 import { canaryReturnedText } from "~/i18n/staff/canary-returned";
 import type { TenantCtx } from "~/platform/context";
+import { adminOrigin } from "~/services/brands/system-context.server";
 import { queueText } from "./queue-text.server";
 import { staffAddress } from "./staff-address.server";
 
@@ -22,7 +23,7 @@ export async function tellCanaryReturned(ctx: TenantCtx, returned: Returned): Pr
   });
   const message = canaryReturnedText({
     ...returned,
-    link: `${ctx.origin}${ADMIN_PATHS.lenderInterface(returned.lenderId)}`,
+    link: `${adminOrigin()}${ADMIN_PATHS.lenderInterface(returned.lenderId)}`,
   });
   for (const { id, roleId, emailEnc } of people) {
     const value = isRoleId(roleId) && permissionsOf(roleId).has("interfaces:edit") ? staffAddress(id, emailEnc) : null;
