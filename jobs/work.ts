@@ -109,11 +109,12 @@ export async function startWork(): Promise<() => Promise<void>> {
 
   return async () => {
     isStopping = true;
+    // A clean-up of a large database may take minutes; it goes on with the next one.
+    void cleanup.stop();
     reportDays.stop();
     await Promise.all([
       dispatcher.stop(),
       reconciler.stop(),
-      cleanup.stop(),
       domainChecks.stop(),
       siteChecks.stop(),
       promises.stop(),
