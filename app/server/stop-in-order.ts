@@ -2,6 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { AppModule } from "./load-app";
 
 const CLOSE_MS = 8_000;
+/** For what is left then, such as a transaction of a request whose visitor has gone: a stop takes 25 s at most. */
+const LAST_MS = 5_000;
 
 type Options = {
   app: AppModule;
@@ -26,7 +28,7 @@ export const stopInOrder =
     await sleep(waitMs / 2);
     app.endStreams();
     await drain.close(CLOSE_MS);
-    await app.stopWeb();
+    await Promise.race([app.stopWeb(), sleep(LAST_MS)]);
     await closeVite();
     process.exit(0);
   };
