@@ -105,7 +105,10 @@ describe("a portal user's passkeys", () => {
     const other = await fullSession("lumen", owner);
     expect((await post({ intent: "remove", id })).body).toEqual({ ok: true, message: "Passkey removed." });
     expect([await list(), await who.statusOf(token), await who.statusOf(other)]).toEqual([[], 200, 401]);
-    expect(await reasons()).toEqual(["partner.passkey.add", "partner.passkey.rename", "partner.passkey.remove"]);
+    expect(await reasons()).toEqual([
+      ...["partner.passkey.add", "partner.passkey.rename", "partner.passkey.remove"],
+      "partner.end-sessions",
+    ]);
     const { rows: audited } = await app.owner.query(
       "select action, subject_kind, subject_id from audit_entries where action like 'partner.passkey.%' order by seq",
     );

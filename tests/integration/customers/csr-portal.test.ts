@@ -95,8 +95,8 @@ describe("/admin/csr-portal/{id}/{pid}", () => {
           action: "customer.reveal",
           subject: { kind: "customer", id: customerId, name: null },
           changes: [
-            { label: "Field", before: "—", after: "mobile" },
-            { label: "Reason", before: "—", after: "Asked us to call back" },
+            { path: "field", label: "Field", before: "—", after: "mobile" },
+            { path: "reason", label: "Reason", before: "—", after: "Asked us to call back" },
           ],
         }),
       ]),

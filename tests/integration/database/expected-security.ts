@@ -489,6 +489,7 @@ export const LOOSE_IDS: Readonly<Record<string, string>> = {
   "key_checks.key_id": "the name of a data key",
   "statement_disputes.answer_by": "a day",
   "payout_left_out.application_id": "what the file named: perhaps no application of ours",
+  "help_requests.answered_by": "a staff user",
   "statement_disputes.answered_by": "a staff user",
   "application_sends.application_id": "written with its submissions by the database",
   "application_sends.brand_id": "written with its submissions by the database",
