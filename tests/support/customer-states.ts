@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { switchHashes } from "~/services/consents/contact-text.server";
-import { type SignedIn, signIn, type Visitor } from "./visitor";
+import { hostOf, type SignedIn, signIn, type Visitor } from "./visitor";
 
 /** A customer's position in a product's flow. */
 export type Standing =
@@ -52,7 +52,10 @@ const person = (firstName: string, lastName: string): Answers => ({
 });
 
 /** The personal profile of a customer whom some lenders match and others do not, by section. */
-const personalProfile = (firstName: string, lastName: string): Record<string, Answers> => ({
+/** The boxes of the profile, ticked beside the sentences that the visitor reads: Gaon is the demo's brand in Hindi. */
+const tickedBoxes = ({ host }: Visitor): Answers => switchHashes(host === hostOf("gaon") ? "hi" : "en");
+
+const personalProfile = (visitor: Visitor, firstName: string, lastName: string): Record<string, Answers> => ({
   personal: { ...person(firstName, lastName), gender: "1", educational_level: "5", property_type: "1" },
   contact: {
     email: newEmail(),
@@ -71,7 +74,7 @@ const personalProfile = (firstName: string, lastName: string): Record<string, An
     credit_score_class: "1",
     se_loan_amount: "200000",
   },
-  preferences: switchHashes("en"),
+  preferences: tickedBoxes(visitor),
 });
 
 /** indiagold is closer to Bengaluru, muthootgold is everywhere. */
@@ -105,7 +108,7 @@ const choose = (visitor: Visitor, product: string) =>
   submit(visitor, visitor.host === "localhost" ? "/products" : "/?index", { product });
 
 async function fillPersonalProfile(visitor: Visitor, names: [string, string]): Promise<void> {
-  for (const [section, answers] of Object.entries(personalProfile(...names)))
+  for (const [section, answers] of Object.entries(personalProfile(visitor, ...names)))
     await submit(visitor, "/user/user-detail", { section, ...answers });
 }
 
@@ -138,7 +141,7 @@ const chooseLoan = (visitor: Visitor, loan: keyof typeof LOANS) =>
 
 async function fillLoanProfile(visitor: Visitor, loan: keyof typeof LOANS, names: [string, string]): Promise<void> {
   const { path, asks } = LOANS[loan];
-  for (const [section, answers] of Object.entries(personalProfile(...names)))
+  for (const [section, answers] of Object.entries(personalProfile(visitor, ...names)))
     await submit(visitor, path, { section, ...answers, ...(section === "employment" ? asks : {}) });
 }
 
