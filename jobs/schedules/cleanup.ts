@@ -7,11 +7,11 @@ import { resumeErasures } from "~/services/erasure/resume-erasures.server";
 import { cleanUpListExports } from "~/services/exports/clean-up-list-exports.server";
 import { cleanUpLeadExports } from "~/services/leads/clean-up-exports.server";
 import { DELETIONS } from "~/services/operations/delete-expired.server";
-import { runWhenDue } from "~/services/operations/run-when-due.server";
 import { cleanUpReferrals } from "~/services/referrals/clean-up-referrals.server";
 import { cleanUpSandbox } from "~/services/sandbox/clean-up-sandbox.server";
 import { clearEndedUploads, endWaitingUploads, removeLooseFiles } from "~/services/uploads/clean-up-uploads.server";
 import { cleanUpDeliveries } from "~/services/webhooks/clean-up-deliveries.server";
+import { startWhenDue } from "./start-when-due";
 
 /** Each stands alone: one that fails keeps nothing from the others. */
 const STEPS: Readonly<Record<string, (at: { now: Date }) => Promise<void>>> = {
@@ -55,20 +55,4 @@ export async function cleanUpOnce(): Promise<void> {
 }
 
 /** Cleans up on a schedule until stopped. */
-export function startCleanup(): { stop(): Promise<void> } {
-  const { everyMs, lookMs } = SCHEDULES.cleanup;
-  let running: Promise<unknown> | null = null;
-  const timer = setInterval(() => {
-    running ??= runWhenDue("cleanup", everyMs, cleanUpOnce)
-      .catch((error) => logger.warn({ event: "cleanup-failed", ...describeError(error) }))
-      .finally(() => {
-        running = null;
-      });
-  }, lookMs);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const startCleanup = () => startWhenDue("cleanup", SCHEDULES.cleanup, cleanUpOnce);

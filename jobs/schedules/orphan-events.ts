@@ -1,9 +1,9 @@
 import { SCHEDULES } from "@jobs/catalog";
 import { istMinutes } from "~/domain/dates/ist";
-import { describeError, logger } from "~/platform/logger.server";
+import { logger } from "~/platform/logger.server";
 import { orphanEvents } from "~/platform/metrics.server";
 import { findOrphanEvents } from "~/services/applications/find-orphan-events.server";
-import { runWhenDue } from "~/services/operations/run-when-due.server";
+import { startWhenDue } from "./start-when-due";
 
 /** Orphans that are logged one by one. */
 const MOST_LOGGED = 20;
@@ -17,21 +17,10 @@ export async function checkOrphanEvents(): Promise<void> {
 }
 
 /** Looks for events without their parents once a night until stopped. */
-export function startOrphanEvents(): { stop(): Promise<void> } {
-  const { everyMs, lookMs, hour } = SCHEDULES.orphanEvents;
-  let running: Promise<unknown> | null = null;
-  const timer = setInterval(() => {
-    if (Math.floor(istMinutes(new Date()) / 60) !== hour) return;
-    running ??= runWhenDue("orphan-events", everyMs, checkOrphanEvents)
-      .catch((error) => logger.warn({ event: "orphan-check-failed", ...describeError(error) }))
-      .finally(() => {
-        running = null;
-      });
-  }, lookMs);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const startOrphanEvents = () =>
+  startWhenDue(
+    "orphan-events",
+    SCHEDULES.orphanEvents,
+    checkOrphanEvents,
+    () => Math.floor(istMinutes(new Date()) / 60) === SCHEDULES.orphanEvents.hour,
+  );
