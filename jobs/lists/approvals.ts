@@ -1,6 +1,8 @@
 import { approvalState } from "~/domain/approvals/requests";
 import { momentWords } from "~/i18n/moment-words";
 import { approvalField, approvalGone, approvalValue } from "~/i18n/staff/approval-changes";
+import { approvalKindWords } from "~/i18n/staff/approval-kinds";
+import { approvalFailureText } from "~/i18n/staff/approval-refusals";
 import { approvalsWords as words } from "~/i18n/staff/approvals";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import type { Tx } from "~/platform/database/client.server";
@@ -26,8 +28,8 @@ function changesText({ kind, state, changes, isLasting }: ListedApproval): strin
 }
 
 const cellsOf = (row: ListedApproval) => [
-  words.kinds[row.kind] ?? row.kind,
-  row.title || (words.gone[row.kind] ?? null),
+  approvalKindWords(row.kind).name,
+  row.title || (approvalKindWords(row.kind).gone ?? null),
   row.brand,
   words.states[row.state],
   changesText(row),
@@ -36,7 +38,7 @@ const cellsOf = (row: ListedApproval) => [
   moment(row.askedAt),
   row.decidedBy,
   moment(row.decidedAt),
-  row.decisionReason && (words.failures[row.decisionReason] ?? row.decisionReason),
+  row.decisionReason && (approvalFailureText(row.decisionReason) ?? row.decisionReason),
 ];
 
 const MOST_COUNTED = 100_000;

@@ -1,5 +1,6 @@
 import { isDay } from "~/domain/dates/day";
 import { dayWords } from "../day-words";
+import { approvalKindWords } from "./approval-kinds";
 import { approvalRuleWords } from "./approval-rules";
 import { approvalsWords as words } from "./approvals";
 
@@ -11,7 +12,7 @@ export const approvalValue = (text: string | null, none: string): string =>
 export function approvalField(kind: string, field: string): string {
   const rule = /^rule:(.+)$/.exec(field)?.[1];
   if (rule) return approvalRuleWords.rules[rule]?.name ?? rule;
-  return words.fieldsOf[kind]?.[field] ?? words.fields[field] ?? field;
+  return approvalKindWords(kind).fields?.[field] ?? words.fields[field] ?? field;
 }
 
 /** What a field has after the change where nothing is asked for. */

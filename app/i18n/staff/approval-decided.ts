@@ -1,3 +1,5 @@
+import { approvalKindWords } from "./approval-kinds";
+import { approvalReasonText } from "./approval-refusals";
 import { approvalsWords as words } from "./approvals";
 
 type Decided = {
@@ -19,14 +21,14 @@ const WHAT = {
 
 /** The e-mail to whoever asked a colleague to approve a change, once it is decided. */
 export function approvalDecidedText({ kind, title, state, decidedBy, why, link }: Decided) {
-  const name = words.kinds[kind] ?? kind;
+  const { name, nextStep } = approvalKindWords(kind);
   return {
     subject: `${words.states[state]}: ${name}`,
     text: [
       WHAT[state](decidedBy),
       [name, title].filter(Boolean).join(": "),
-      ...(why ? [words.failures[why] ?? `${words.reason}: ${why}`] : []),
-      ...(state === "approved" && words.nextSteps[kind] ? [words.nextSteps[kind]] : []),
+      ...(why ? [approvalReasonText(why)] : []),
+      ...(state === "approved" && nextStep ? [nextStep] : []),
       `See it: ${link}`,
     ].join("\n\n"),
   };

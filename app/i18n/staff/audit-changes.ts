@@ -4,6 +4,7 @@ import { fieldOf, isEditable } from "~/domain/lenders/editable-fields";
 import { dayWords } from "~/i18n/day-words";
 import { momentWords } from "~/i18n/moment-words";
 import { interfaceWords } from "./lender-interface";
+import { sectionWords } from "./lender-interface-sections";
 import { writtenLenderValue } from "./lender-values";
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
@@ -16,7 +17,7 @@ function written(text: string): string {
 
 /** The codes of an interface's history, as its page calls them. */
 const OF_INTERFACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  part: { ...interfaceWords.sections },
+  part: { ...sectionWords.names },
   place: interfaceWords.secretPlaces,
   secret: interfaceWords.secretNames,
 };

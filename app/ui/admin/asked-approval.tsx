@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import type { ApprovalState } from "~/domain/approvals/requests";
+import { approvalReasonText } from "~/i18n/staff/approval-refusals";
 import { approvalsWords as words } from "~/i18n/staff/approvals";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { useActionResult } from "~/ui/admin/people/use-action-result";
@@ -43,7 +44,7 @@ export function AskedApproval({ asked, children }: AskedApprovalProps) {
   if (state !== "open")
     return (
       <Notice tone={state === "refused" ? "warn" : "bad"} title={words.onPage[state](decidedBy ?? "")}>
-        {children}. {why && (words.failures[why] ?? `${words.reason}: ${why}`)}
+        {children}. {why && approvalReasonText(why)}
       </Notice>
     );
   return (

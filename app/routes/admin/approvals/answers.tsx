@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
 import { approvalPage } from "~/domain/approvals/approval-page";
+import { approvalKindWords } from "~/i18n/staff/approval-kinds";
+import { approvalReasonText } from "~/i18n/staff/approval-refusals";
 import { approvalsWords as words } from "~/i18n/staff/approvals";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { MomentText } from "~/ui/admin/people/moment-text";
@@ -26,16 +28,15 @@ export function Answers({ rows }: { rows: readonly ApprovalRow[] }) {
         {rows.map((row) => {
           const { id, kind, title, state, decidedBy, decidedAt, decisionReason: why } = row;
           const href = approvalPage(row);
-          const step = state === "approved" ? words.nextSteps[kind] : undefined;
+          const { name, gone, nextStep } = approvalKindWords(kind);
+          const step = state === "approved" ? nextStep : undefined;
           return (
             <li key={id} className="grid gap-1 border-t border-line pt-3">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="font-medium wrap-anywhere">
-                  {[words.kinds[kind] ?? kind, title || words.gone[kind]].filter(Boolean).join(": ")}
-                </span>
+                <span className="font-medium wrap-anywhere">{[name, title || gone].filter(Boolean).join(": ")}</span>
                 <StatusBadge tone={APPROVAL_TONES[state]}>{words.states[state]}</StatusBadge>
               </p>
-              {why && <p>{words.failures[why] ?? `${words.reason}: ${why}`}</p>}
+              {why && <p>{approvalReasonText(why)}</p>}
               {step && <p>{step}</p>}
               <p className="text-xs text-ink-2">
                 {words.decided(words.states[state], decidedBy)}

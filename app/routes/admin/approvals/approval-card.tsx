@@ -2,6 +2,8 @@ import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { approvalPage } from "~/domain/approvals/approval-page";
 import { isDay } from "~/domain/dates/day";
+import { approvalKindWords } from "~/i18n/staff/approval-kinds";
+import { approvalFailureText, approvalWarningText } from "~/i18n/staff/approval-refusals";
 import { approvalsWords as words } from "~/i18n/staff/approvals";
 import type { ListedApproval } from "~/services/approvals/approval-source";
 import { TakeBack } from "~/ui/admin/asked-approval";
@@ -48,10 +50,11 @@ type ApprovalCardProps = { row: ApprovalRow; onApprove: () => void; onRefuse: ()
 export function ApprovalCard({ row, onApprove, onRefuse }: ApprovalCardProps) {
   const { kind, title, brand, reason, state, decisionReason, isLasting, warnings = [], isRefusalOnly } = row;
   const href = approvalPage(row);
-  const name = title || (words.gone[kind] ?? "");
+  const kindWords = approvalKindWords(kind);
+  const name = title || (kindWords.gone ?? "");
   return (
-    <Panel gap={3} aria-label={`${words.kinds[kind] ?? kind}: ${name}`}>
-      <PanelHead title={words.kinds[kind] ?? kind} lead={[...new Set([name, brand])].filter(Boolean).join(" · ")}>
+    <Panel gap={3} aria-label={`${kindWords.name}: ${name}`}>
+      <PanelHead title={kindWords.name} lead={[...new Set([name, brand])].filter(Boolean).join(" · ")}>
         <StatusBadge tone={APPROVAL_TONES[state]}>{words.states[state]}</StatusBadge>
       </PanelHead>
       {row.changes.length > 0 && (state === "open" || isLasting) && <Changes row={row} />}
@@ -61,10 +64,10 @@ export function ApprovalCard({ row, onApprove, onRefuse }: ApprovalCardProps) {
         </p>
       )}
       <Trail row={row} />
-      {decisionReason && <p>{words.failures[decisionReason] ?? decisionReason}</p>}
+      {decisionReason && <p>{approvalFailureText(decisionReason) ?? decisionReason}</p>}
       {warnings.map((code) => (
         <Notice key={code} tone="warn">
-          {words.warnings[code] ?? code}
+          {approvalWarningText(code)}
         </Notice>
       ))}
       <Cluster>

@@ -1,6 +1,8 @@
 import { getFormProps, getSelectProps, getTextareaProps } from "@conform-to/react";
 import { approvalRefusal, approvalRequest } from "~/domain/approvals/requests";
-import { approvalErrorText, approvalsWords as words } from "~/i18n/staff/approvals";
+import { approvalKindWords } from "~/i18n/staff/approval-kinds";
+import { approvalErrorText } from "~/i18n/staff/approval-refusals";
+import { approvalsWords as words } from "~/i18n/staff/approvals";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { SelectInput, TextAreaInput } from "~/ui/admin/field";
 import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
@@ -30,12 +32,12 @@ function PayerDialog({ row, onClose }: DialogProps) {
     <Modal
       open
       onClose={onClose}
-      title={words.approveTitle[row.kind] ?? words.approve}
+      title={approvalKindWords(row.kind).title}
       width={400}
       footer={<FormDialogFooter formId={form.id} onCancel={onClose} isPending={isPending} save={words.approve} />}
     >
       <p className="font-medium">{row.title}</p>
-      <p className="text-ink-2">{words.approveText[row.kind]}</p>
+      <p className="text-ink-2">{approvalKindWords(row.kind).text}</p>
       <fetcher.Form method="post" className={stackClass({ gap: 3 })} {...getFormProps(form)}>
         <input type="hidden" name="intent" value="approve" />
         <input type="hidden" name="id" value={row.id} />
@@ -57,8 +59,8 @@ function ConfirmApprovalDialog({ row, onClose }: DialogProps) {
       open
       onClose={onClose}
       onConfirm={() => fetcher.submit({ intent: "approve", id: row.id }, { method: "post" })}
-      title={words.approveTitle[row.kind] ?? words.approve}
-      text={words.approveText[row.kind]}
+      title={approvalKindWords(row.kind).title}
+      text={approvalKindWords(row.kind).text}
       confirm={words.approve}
       pending={isPending}
     />
@@ -85,7 +87,7 @@ export function RefuseApprovalDialog({ row, onClose }: DialogProps) {
         <input type="hidden" name="id" value={row.id} />
         <TextAreaInput
           label={words.reason}
-          hint={words.reasonHints[row.kind] ?? words.reasonHint}
+          hint={approvalKindWords(row.kind).reasonHint ?? words.reasonHint}
           rows={3}
           error={fields.reason.errors?.[0]}
           {...getTextareaProps(fields.reason)}

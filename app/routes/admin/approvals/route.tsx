@@ -8,7 +8,9 @@ import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { toStepUp } from "~/http/request/step-up.server";
 import { formResponse } from "~/http/response/respond.server";
-import { approvalErrorText, approvalsWords as words } from "~/i18n/staff/approvals";
+import { approvalKindWords } from "~/i18n/staff/approval-kinds";
+import { approvalErrorText, approvalFailureText } from "~/i18n/staff/approval-refusals";
+import { approvalsWords as words } from "~/i18n/staff/approvals";
 import { requireStepUp } from "~/services/access/step-up.server";
 import { APPROVAL_INBOX } from "~/services/approval-kinds/approval-kinds.server";
 import { listAnswers, markAnswersRead } from "~/services/approvals/answered-requests.server";
@@ -69,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
     message: form.ok ? words.done[form.value.intent] : "",
     words: (code) =>
       "cause" in done && typeof done.cause === "string"
-        ? `${approvalErrorText(code)} ${words.failures[done.cause] ?? ""}`.trim()
+        ? `${approvalErrorText(code)} ${approvalFailureText(done.cause) ?? ""}`.trim()
         : approvalErrorText(code),
   });
 }
@@ -116,7 +118,7 @@ export default function Approvals() {
             name: "kind",
             label: words.kind,
             empty: words.allKinds,
-            options: kinds.map((value) => ({ value, label: words.kinds[value] ?? value })),
+            options: kinds.map((value) => ({ value, label: approvalKindWords(value).name })),
             value: kind,
           },
         ]}

@@ -2,7 +2,8 @@ import { getFormProps, getSelectProps, getTextareaProps } from "@conform-to/reac
 import { CANARY_SHARES, type CanaryStep } from "~/domain/lender-interfaces/canary";
 import { askCanaryStep } from "~/domain/lender-interfaces/requests";
 import { canaryWords as words } from "~/i18n/staff/lender-canary";
-import { interfaceErrorText, interfaceWords } from "~/i18n/staff/lender-interface";
+import { interfaceWords } from "~/i18n/staff/lender-interface";
+import { interfaceErrorText } from "~/i18n/staff/lender-interface-errors";
 import { SelectInput, TextAreaInput } from "~/ui/admin/field";
 import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { Modal } from "~/ui/admin/modal";

@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { interfaceFaultText, interfaceWords as words } from "~/i18n/staff/lender-interface";
+import { interfaceWords as words } from "~/i18n/staff/lender-interface";
+import { interfaceFaultText } from "~/i18n/staff/lender-interface-errors";
 import type { InterfaceView } from "~/services/lender-interfaces/read-interface.server";
 import { Notice } from "~/ui/components/feedback/notice";
 

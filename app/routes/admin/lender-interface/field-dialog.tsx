@@ -4,7 +4,8 @@ import { FIELD_SOURCES, saveMappedField } from "~/domain/lender-interfaces/reque
 import { scalarText } from "~/domain/lender-interfaces/scalar-text";
 import type { MappedField } from "~/domain/lender-interfaces/schema";
 import { FORMATS, isSource, SOURCES } from "~/domain/lender-interfaces/sources";
-import { interfaceErrorText, sourceLabel, interfaceWords as words } from "~/i18n/staff/lender-interface";
+import { interfaceErrorText } from "~/i18n/staff/lender-interface-errors";
+import { mappingWords, sourceLabel } from "~/i18n/staff/lender-interface-mapping";
 import { legendClass, SelectInput, TextAreaInput, TextInput } from "~/ui/admin/field";
 import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { fieldsClass } from "~/ui/admin/layout";
@@ -36,12 +37,12 @@ export function FieldDialog({ field, index, revision, onClose }: FieldDialogProp
   });
   const from = String(fields.from.value ?? "");
   const kind = isSource(from) ? SOURCES[from].kind : from === "fixed" ? null : "code";
-  const { fieldForm } = words;
+  const { fieldForm } = mappingWords;
   return (
     <Modal
       open
       onClose={onClose}
-      title={field ? words.editField : words.addField}
+      title={field ? mappingWords.editField : mappingWords.addField}
       width={560}
       footer={<FormDialogFooter formId={form.id} onCancel={onClose} isPending={isPending} />}
     >
@@ -94,13 +95,13 @@ export function FieldDialog({ field, index, revision, onClose }: FieldDialogProp
           <SelectInput
             {...getSelectProps(fields.empty)}
             label={fieldForm.empty}
-            options={Object.entries(words.empties).map(([value, label]) => ({ value, label }))}
+            options={Object.entries(mappingWords.empties).map(([value, label]) => ({ value, label }))}
           />
         )}
         <Choices
           legend={fieldForm.earnings}
-          items={getCollectionProps(fields.earnings, { type: "checkbox", options: Object.keys(words.earnings) })}
-          labelOf={(value) => words.earnings[value] ?? value}
+          items={getCollectionProps(fields.earnings, { type: "checkbox", options: Object.keys(mappingWords.earnings) })}
+          labelOf={(value) => mappingWords.earnings[value] ?? value}
         />
         <Choices
           legend={fieldForm.products}

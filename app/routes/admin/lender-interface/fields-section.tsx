@@ -1,7 +1,8 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Fragment, useState } from "react";
 import type { MappedField } from "~/domain/lender-interfaces/schema";
-import { sourceLabel, interfaceWords as words } from "~/i18n/staff/lender-interface";
+import { mappingWords, sourceLabel } from "~/i18n/staff/lender-interface-mapping";
+import { sectionWords } from "~/i18n/staff/lender-interface-sections";
 import type { InterfaceView } from "~/services/lender-interfaces/read-interface.server";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { useActionResult } from "~/ui/admin/people/use-action-result";
@@ -19,12 +20,12 @@ const formOf = ({ from, fixed, format, codes }: MappedField): string => {
 };
 
 const onlyOf = ({ earnings, products }: MappedField): string =>
-  [...earnings.map((one) => words.earnings[one] ?? one), ...products].join(", ");
+  [...earnings.map((one) => mappingWords.earnings[one] ?? one), ...products].join(", ");
 
 /** The form of the value, and for whom it is sent when not for everybody. */
 const detailsOf = (field: MappedField): string[] => {
   const only = onlyOf(field);
-  return [formOf(field), only && words.onlyFor(only)].filter(Boolean);
+  return [formOf(field), only && mappingWords.onlyFor(only)].filter(Boolean);
 };
 
 /** A JSON pointer, which breaks after its slashes only. */
@@ -70,19 +71,19 @@ export function FieldsSection({ shown, texts, isLocked }: FieldsSectionProps) {
         isLocked={false}
         more={
           <Button type="button" kind="secondary" size="compact" onClick={() => setIsText(false)}>
-            {words.fieldsAsTable}
+            {mappingWords.fieldsAsTable}
           </Button>
         }
       />
     );
   const place = edited && placeOf(fields, edited);
   return (
-    <Panel flush id="fields" aria-label={words.sections.fields} className="scroll-mt-4">
-      <PanelHead title={words.sections.fields} lead={words.leads.fields}>
+    <Panel flush id="fields" aria-label={sectionWords.names.fields} className="scroll-mt-4">
+      <PanelHead title={sectionWords.names.fields} lead={sectionWords.leads.fields}>
         {!isLocked && (
           <>
             <Button type="button" kind="quiet" size="compact" onClick={() => setIsText(true)}>
-              {words.fieldsAsText}
+              {mappingWords.fieldsAsText}
             </Button>
             <Button
               type="button"
@@ -90,7 +91,7 @@ export function FieldsSection({ shown, texts, isLocked }: FieldsSectionProps) {
               size="compact"
               onClick={() => setEdited({ index: fields.length, to: null })}
             >
-              {words.addField}
+              {mappingWords.addField}
             </Button>
           </>
         )}
@@ -99,12 +100,12 @@ export function FieldsSection({ shown, texts, isLocked }: FieldsSectionProps) {
         <PlainTable isFlush folds>
           <thead>
             <tr>
-              <th scope="col">{words.column.to}</th>
-              <th scope="col">{words.column.from}</th>
-              <th scope="col">{words.column.empty}</th>
+              <th scope="col">{mappingWords.column.to}</th>
+              <th scope="col">{mappingWords.column.from}</th>
+              <th scope="col">{mappingWords.column.empty}</th>
               {!isLocked && (
                 <th scope="col">
-                  <span className="sr-only">{words.edit}</span>
+                  <span className="sr-only">{mappingWords.edit}</span>
                 </th>
               )}
             </tr>
@@ -115,7 +116,7 @@ export function FieldsSection({ shown, texts, isLocked }: FieldsSectionProps) {
                 <th scope="row" className="font-mono text-xs">
                   <Pointer at={field.to} />
                 </th>
-                <td data-l={words.column.from}>
+                <td data-l={mappingWords.column.from}>
                   <span>
                     {sourceLabel(field.from)}
                     {detailsOf(field).map((detail) => (
@@ -125,29 +126,31 @@ export function FieldsSection({ shown, texts, isLocked }: FieldsSectionProps) {
                     ))}
                   </span>
                 </td>
-                <td data-l={words.column.empty}>{field.from === "fixed" ? "" : words.emptyShort[field.empty]}</td>
+                <td data-l={mappingWords.column.empty}>
+                  {field.from === "fixed" ? "" : mappingWords.emptyShort[field.empty]}
+                </td>
                 {!isLocked && (
                   <td className="text-end whitespace-nowrap max-sm:justify-end!">
                     <Button
                       type="button"
                       kind="quiet"
                       size="compact"
-                      aria-label={`${words.edit} ${field.to}`}
+                      aria-label={`${mappingWords.edit} ${field.to}`}
                       onClick={() => setEdited({ index, to: field.to })}
                     >
-                      {words.edit}
+                      {mappingWords.edit}
                     </Button>
                     <Button
                       type="button"
                       kind="quiet"
                       size="compact"
-                      aria-label={`${words.removeField} ${field.to}`}
+                      aria-label={`${mappingWords.removeField} ${field.to}`}
                       disabled={isPending}
                       onClick={() =>
                         fetcher.submit({ intent: "remove-field", revision: shown.revision, index }, { method: "post" })
                       }
                     >
-                      {words.removeField}
+                      {mappingWords.removeField}
                     </Button>
                   </td>
                 )}

@@ -1,6 +1,7 @@
 import { getFormProps, getTextareaProps } from "@conform-to/react";
 import { importDraft } from "~/domain/lender-interfaces/requests";
-import { interfaceErrorText, interfaceWords as words } from "~/i18n/staff/lender-interface";
+import { interfaceWords as words } from "~/i18n/staff/lender-interface";
+import { interfaceErrorText } from "~/i18n/staff/lender-interface-errors";
 import { DialogButton } from "~/ui/admin/dialog-button";
 import { TextAreaInput } from "~/ui/admin/field";
 import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";

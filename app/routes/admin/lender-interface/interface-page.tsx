@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { INTERFACE_SECTIONS } from "~/domain/lender-interfaces/interface-faults";
 import { interfaceWords as words } from "~/i18n/staff/lender-interface";
+import { sectionWords } from "~/i18n/staff/lender-interface-sections";
 import type { CanaryList } from "~/services/lender-interfaces/list-canary-submissions.server";
 import type { InterfaceView } from "~/services/lender-interfaces/read-interface.server";
 import { AdminPage } from "~/ui/admin/admin-page";
@@ -101,7 +102,7 @@ export function InterfacePage(newest: InterfacePageProps) {
                 <SectionLink
                   key={section}
                   to={section}
-                  name={words.sections[section]}
+                  name={sectionWords.names[section]}
                   isUnfinished={page.faults.some((fault) => fault.section === section)}
                 />
               ))}

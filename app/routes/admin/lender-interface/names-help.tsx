@@ -4,7 +4,7 @@ import { FORMATS, isSource, SOURCES } from "~/domain/lender-interfaces/sources";
 import { QUESTION_FIELDS } from "~/domain/lenders/questions";
 import { LENDER_LISTS } from "~/domain/lists/lender-lists";
 import { PRODUCT_CODES } from "~/domain/products";
-import { sourceLabel, interfaceWords as words } from "~/i18n/staff/lender-interface";
+import { mappingWords, sourceLabel } from "~/i18n/staff/lender-interface-mapping";
 import { disclosureClass } from "~/ui/admin/layout";
 
 type Group = { title: string; names: readonly { name: string; means: string | null }[] };
@@ -18,15 +18,15 @@ const formsOf = (from: string): string => {
 };
 
 const sourcesWith = (more: (from: string) => string): Group => ({
-  title: words.names.sources,
+  title: mappingWords.names.sources,
   names: FIELD_SOURCES.map((name) => ({ name, means: `${sourceLabel(name)}${name === "fixed" ? "" : more(name)}` })),
 });
 
 const GROUPS: Readonly<Record<string, readonly Group[]>> = {
-  mapping: [sourcesWith(formsOf), { title: words.names.onlyFor, names: plain([...EARNINGS, ...PRODUCT_CODES]) }],
+  mapping: [sourcesWith(formsOf), { title: mappingWords.names.onlyFor, names: plain([...EARNINGS, ...PRODUCT_CODES]) }],
   questions: [
-    { title: words.names.questionsOf, names: plain(QUESTION_FIELDS) },
-    { title: words.names.lists, names: plain(Object.keys(LENDER_LISTS)) },
+    { title: mappingWords.names.questionsOf, names: plain(QUESTION_FIELDS) },
+    { title: mappingWords.names.lists, names: plain(Object.keys(LENDER_LISTS)) },
   ],
   refusalFields: [sourcesWith(() => "")],
 };
@@ -37,7 +37,9 @@ export function NamesHelp({ field }: { field: string }) {
   if (!groups) return null;
   return (
     <details className="text-xs">
-      <summary className={disclosureClass}>{words.names[field as "mapping" | "questions" | "refusalFields"]}</summary>
+      <summary className={disclosureClass}>
+        {mappingWords.names[field as "mapping" | "questions" | "refusalFields"]}
+      </summary>
       <div className="grid gap-3 pt-2">
         {groups.map(({ title, names }) => (
           <div key={title} className="grid gap-1">

@@ -1,7 +1,8 @@
 import { getFormProps, getSelectProps, getTextareaProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
 import { SECRET_NAMES, SECRET_PLACES, saveSecret } from "~/domain/lender-interfaces/requests";
-import { interfaceErrorText, interfaceWords as words } from "~/i18n/staff/lender-interface";
+import { interfaceWords as words } from "~/i18n/staff/lender-interface";
+import { interfaceErrorText } from "~/i18n/staff/lender-interface-errors";
 import type { InterfaceView } from "~/services/lender-interfaces/read-interface.server";
 import { SelectInput, TextAreaInput } from "~/ui/admin/field";
 import { fieldsClass } from "~/ui/admin/layout";

@@ -4,13 +4,9 @@ import { type FormField, SECTION_FIELDS } from "~/domain/lender-interfaces/form-
 import type { InterfaceSection } from "~/domain/lender-interfaces/interface-faults";
 import { saveSection } from "~/domain/lender-interfaces/requests";
 import { isFieldShown } from "~/domain/lender-interfaces/section-change";
-import {
-  fieldHint,
-  interfaceErrorText,
-  interfaceFieldLabel,
-  optionLabel,
-  interfaceWords as words,
-} from "~/i18n/staff/lender-interface";
+import { interfaceWords as words } from "~/i18n/staff/lender-interface";
+import { interfaceErrorText } from "~/i18n/staff/lender-interface-errors";
+import { fieldHint, interfaceFieldLabel, optionLabel, sectionWords } from "~/i18n/staff/lender-interface-sections";
 import { SelectInput, TextAreaInput, TextInput } from "~/ui/admin/field";
 import { fieldsClass } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
@@ -46,14 +42,14 @@ export function SectionForm({ section, texts, revision, isLocked, more }: Sectio
   );
   const shown = SECTION_FIELDS[section].filter((field) => isFieldShown(field, typed));
   return (
-    <Panel id={section} aria-label={words.sections[section]} className="scroll-mt-4">
-      <PanelHead title={words.sections[section]} lead={words.leads[section]} />
+    <Panel id={section} aria-label={sectionWords.names[section]} className="scroll-mt-4">
+      <PanelHead title={sectionWords.names[section]} lead={sectionWords.leads[section]} />
       <fetcher.Form method="post" className={stackClass({ gap: 3 })} {...getFormProps(form)}>
         <input type="hidden" name="intent" value="section" />
         <input type="hidden" name="section" value={section} />
         <input type="hidden" name="revision" value={sentRevision} />
         <fieldset disabled={isLocked} className={stackClass({ gap: 3 })}>
-          <legend className="sr-only">{words.sections[section]}</legend>
+          <legend className="sr-only">{sectionWords.names[section]}</legend>
           <div className={fieldsClass()}>
             {shown
               .filter(({ kind }) => !AREAS.has(kind))

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { nestedCallback } from "~/domain/lender-interfaces/examples/nested-callback";
 import { mappingOf, mappingText } from "~/domain/lender-interfaces/mapping-text";
 import { changeSection } from "~/domain/lender-interfaces/section-change";
-import { interfaceErrorText } from "~/i18n/staff/lender-interface";
+import { interfaceErrorText } from "~/i18n/staff/lender-interface-errors";
 
 describe("BEY-22 the fields of a request as lines of text", () => {
   it.each([

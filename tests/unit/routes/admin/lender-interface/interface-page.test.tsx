@@ -8,7 +8,9 @@ import { flatInstant } from "~/domain/lender-interfaces/examples/flat-instant";
 import { SECTION_FIELDS } from "~/domain/lender-interfaces/form-fields";
 import { INTERFACE_SECTIONS } from "~/domain/lender-interfaces/interface-faults";
 import { sectionTexts } from "~/domain/lender-interfaces/section-change";
-import { fieldHint, interfaceFieldLabel, interfaceWords as words } from "~/i18n/staff/lender-interface";
+import { interfaceWords as words } from "~/i18n/staff/lender-interface";
+import { mappingWords } from "~/i18n/staff/lender-interface-mapping";
+import { fieldHint, interfaceFieldLabel } from "~/i18n/staff/lender-interface-sections";
 import { InterfacePage } from "~/routes/admin/lender-interface/interface-page";
 
 vi.mock("~/ui/admin/toast", () => ({ toastOk: () => undefined, toastBad: () => undefined }));
@@ -121,9 +123,9 @@ describe("somebody who sets up a lender from its API document", () => {
     expect(links.map((link) => link.getAttribute("href"))).toEqual(
       [...INTERFACE_SECTIONS, "secrets"].map((section) => `#${section}`),
     );
-    for (const name of ["questions", "refusalFields"] as const) page.getByText(words.names[name]);
-    await settled(() => page.getByRole("button", { name: words.fieldsAsText }).click());
-    const help = page.getByText(words.names.mapping).closest("details");
+    for (const name of ["questions", "refusalFields"] as const) page.getByText(mappingWords.names[name]);
+    await settled(() => page.getByRole("button", { name: mappingWords.fieldsAsText }).click());
+    const help = page.getByText(mappingWords.names.mapping).closest("details");
     for (const name of ["birthDate", "answer.jobSector", "DD/MM/YYYY", "self-employed"])
       expect(help?.textContent).toContain(name);
   });

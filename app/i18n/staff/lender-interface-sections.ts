@@ -1,0 +1,153 @@
+import type { InterfaceSection } from "~/domain/lender-interfaces/interface-faults";
+
+type Words = Readonly<Record<string, string>>;
+
+const SECTIONS: Record<InterfaceSection, string> = {
+  address: "Addresses",
+  signing: "Signing",
+  request: "Requests",
+  fields: "Fields",
+  questions: "Questions",
+  answer: "Answers",
+  states: "States and reasons",
+  refusal: "Errors",
+  outcome: "Decisions",
+  limits: "Limits",
+};
+
+const LEADS: Partial<Record<InterfaceSection, string>> = {
+  address: "Where calls go. The sandbox is for trying, the live address is for customers.",
+  signing: "How a request proves that it is ours.",
+  request: "Paths below the address. {submissionId} is our id of the application.",
+  fields: "What is sent, and where. Customers agree to share exactly these fields.",
+  questions: "The lender's own questions, each with the list of its answers.",
+  answer: "Where things are in the lender's answer, as JSON pointers below the root.",
+  states: "The lender's codes and what they mean. An unknown state counts as in progress, an unknown reason as other.",
+  refusal: "How the lender says that the input is wrong, and HTTP statuses with a meaning of their own.",
+  outcome: "How later decisions arrive: we ask, or the lender calls back.",
+  limits: "How long and how often the lender is called, and when we pause.",
+};
+
+const LABELS: Words = {
+  sandbox: "Sandbox address",
+  live: "Live address",
+  clientId: "Our name at the lender",
+  mutualTls: "The lender asks for our certificate (mutual TLS)",
+  signingKind: "Kind",
+  signingAlgorithm: "Hash",
+  signingEncoding: "Encoding",
+  signingSigns: "Signs",
+  signingHeader: "Header",
+  signingSays: "Header says",
+  signingClock: "Time in",
+  signingClockHeader: "Header of the time",
+  keyHeader: "Header of the key",
+  tokenPath: "Path of the token",
+  tokenEncoding: "Sent as",
+  tokenClientId: "Name of the client id",
+  tokenSecret: "Name of the secret",
+  tokenFixed: "Sent along",
+  tokenAt: "Token in the answer",
+  tokenLifeAt: "Seconds of life in the answer",
+  tokenLife: "Otherwise it lives, in seconds",
+  submitPath: "Send an application (POST)",
+  statusPath: "Ask for its status (GET)",
+  idempotencyHeader: "Header with our id, against duplicates",
+  headers: "Other headers",
+  questions: "Questions",
+  mapping: "Fields, one in a line",
+  answerRoot: "Root",
+  answerId: "Our id",
+  answerRef: "The lender's reference",
+  answerState: "State",
+  answerReason: "Reason of a decline",
+  amountAt: "Amount",
+  amountUnit: "Amount in",
+  amountUnitIs: "Only if",
+  redirectUrl: "Address for the customer",
+  answerExpects: "Every answer says",
+  unknownIf: "Never seen, if the answer says",
+  states: "States",
+  reasons: "Reasons of a decline",
+  refusalList: "List of errors",
+  refusalField: "Field in an entry",
+  refusalProblem: "Problem in an entry",
+  refusalSeparator: "Or one text, separated by",
+  refusalFields: "The lender's fields",
+  refusalProblems: "The lender's problems",
+  statuses: "HTTP statuses",
+  outcomeBy: "Decisions arrive by",
+  callbackAlgorithm: "Hash",
+  callbackEncoding: "Encoding",
+  callbackSigns: "Signs",
+  callbackHeader: "Header",
+  callbackSays: "Header says",
+  callbackClock: "Time in",
+  callbackClockHeader: "Header of the time",
+  eventAnswer: "Answer in the event",
+  eventId: "Id of the event",
+  eventTime: "Time of the event",
+  eventTimeFormat: "Time as",
+  connectMs: "Connect within, in ms",
+  answerMs: "Answer within, in ms",
+  concurrency: "Calls at one time",
+  queue: "Calls that may wait",
+  failuresToOpen: "Pause after failures in a row",
+  reopenAfterMs: "Try again after, in ms",
+};
+
+const PARTS = "{content}, {body}, {body-sha256}, {path}, {method}, {timestamp}, {client-id}, {submission-id}";
+
+const HINTS: Words = {
+  sandbox: "https, without a query",
+  live: "Empty until the lender gives it to you",
+  signingSigns: PARTS,
+  signingSays: `{signature}, ${PARTS}`,
+  callbackSigns: "{body}, {body-sha256}, {timestamp}, {client-id}",
+  callbackSays: "{signature} and texts, such as t={timestamp},v1={signature}",
+  signingClockHeader: "Empty if the time is in the header above, or is not sent",
+  callbackClockHeader: "Empty if the time is in the header above",
+  tokenPath: "Below the address: /oauth/token",
+  tokenClientId: "In the request for a token: client_id. Its value is our name at the lender",
+  tokenSecret: "In the request for a token: client_secret. Its value is the secret below",
+  tokenFixed: "One in a line: grant_type = client_credentials",
+  tokenAt: "A JSON pointer: /access_token",
+  tokenLifeAt: "A JSON pointer: /expires_in. Empty if the lender does not say",
+  tokenLife: "From 30 to 86,400. A token is asked for again before it ends, and after a 401",
+  headers: "One in a line: X-Partner: {client-id}",
+  questions: "One in a line: education = finzyEducation (salaried, business). Without the bracket for everybody",
+  mapping:
+    "/dob = birthDate as DD/MM/YYYY needed. Codes: {salaried = 1, business = 4}. Only for: (salaried, PL). Last: needed, or omit; else null is sent. A fixed value: /unit = fixed PAISE",
+  answerRoot: "Empty: the whole answer",
+  answerRef: "A JSON pointer below the root: /reference",
+  answerState: "A JSON pointer below the root: /status",
+  answerId: "So that an answer about another application is noticed",
+  amountAt: "Empty if it names none",
+  amountUnitIs: "/sanctioned/unit = PAISE",
+  answerExpects: "One in a line: /statusCode = 200",
+  unknownIf: "If it is not a 404: /code = NOT_FOUND",
+  states: "One in a line: SANCTIONED = approved. Also pending, review, declined, disbursed, customer",
+  reasons:
+    "LOW_INCOME = income. Also credit-policy, age, location, existing-customer, documents, customer-withdrew, other",
+  refusalFields: "applicant.pan = pan, or answer.education for a question",
+  refusalProblems: "REQUIRED = missing. Also invalid, out-of-range, unsupported",
+  statuses: "400 = invalid-input. Also ok, unknown, throttled, credentials, conflict, server-error, bad-answer",
+  eventAnswer: "Empty: the event is the answer",
+};
+
+const OPTIONS: Words = {
+  hmac: "Signature (HMAC)",
+  basic: "Basic: our name and the secret",
+  bearer: "Bearer: the secret",
+  key: "Key in a header",
+  "bearer-refresh": "Bearer token that is renewed",
+  polling: "Asking for the status",
+  callback: "Callbacks",
+};
+
+/** The sections of the editor of a lender's interface, in words. */
+export const sectionWords = { names: SECTIONS, leads: LEADS as Partial<Record<string, string>> } as const;
+
+export const interfaceFieldLabel = (name: string): string => LABELS[name] ?? name;
+export const fieldHint = (name: string): string | undefined => HINTS[name];
+export const optionLabel = (value: string): string => OPTIONS[value] ?? value;
