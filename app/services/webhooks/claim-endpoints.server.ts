@@ -1,3 +1,4 @@
+import { SANDBOX_BRAND_ID } from "@tenants/brand/sandbox";
 import { z } from "zod";
 import { asPlatform, sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
@@ -13,14 +14,19 @@ const ROW = z.object({ brand_id: z.string(), id: z.string(), is_hard: z.boolean(
 
 /**
  * Claims endpoints that have something due, those that waited longest first: at most `free`, of which at most `hard`
- * are slow or failing, so that these never take all turns.
+ * are slow or failing, so that these never take all turns. While a partner or its brand is not active, everything of its
+ * endpoints waits, in the sandbox too: there the partner has the id that it has in its brand.
  */
 export async function claimEndpoints({ free, hard }: { free: number; hard: number }): Promise<ClaimedEndpoint[]> {
   if (free <= 0) return [];
   const leaseId = newId();
   const due = sql`
     e.status = 'on' and (e.next_try_at is null or e.next_try_at <= now()) and (e.leased_until is null or e.leased_until < now())
-    and exists (select 1 from webhook_deliveries d where d.brand_id = e.brand_id and d.endpoint_id = e.id and d.state = 'waiting')`;
+    and exists (select 1 from webhook_deliveries d where d.brand_id = e.brand_id and d.endpoint_id = e.id and d.state = 'waiting')
+    and exists (
+      select 1 from partners p join brands b on b.id = p.brand_id
+      where p.id = e.partner_id and (p.brand_id = e.brand_id or e.brand_id = ${SANDBOX_BRAND_ID}::uuid)
+        and p.status = 'active' and b.status = 'live')`;
   const rows = await asPlatform("webhooks:claim", (tx) =>
     queryRows(
       tx,

@@ -9,8 +9,8 @@ import { webhookStoppedText } from "~/services/messages/webhook-stopped-text.ser
 const MOST_TOLD = 3;
 
 /**
- * Switches an endpoint off that cannot be reached, and tells the partner's own users by e-mail, or by SMS where there
- * is no address, each in their language. What waits stays.
+ * Switches an endpoint off that cannot be reached, and tells the partner's own users who may see its webhooks by e-mail,
+ * or by SMS where there is no address, each in their language. What waits stays.
  */
 export async function stopEndpoint(
   ctx: TenantCtx,
@@ -23,7 +23,10 @@ export async function stopEndpoint(
     data: { status: "off", stopReason: reason },
   });
   const users = await ctx.tx.partnerUser.findMany({
-    where: { brandId, partnerId: endpoint.partnerId, merchantId: null, active: true },
+    where: {
+      ...{ brandId, partnerId: endpoint.partnerId, merchantId: null, active: true },
+      NOT: { withheldRights: { has: "keys:read" } },
+    },
     orderBy: { createdAt: "asc" },
     take: MOST_TOLD,
   });

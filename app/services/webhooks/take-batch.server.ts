@@ -32,7 +32,7 @@ export type DeliveryBatch = { url: string; secrets: string[]; deliveries: DueDel
 /**
  * The next deliveries of a claimed endpoint in the order of their numbers. An event gets its number here, when its
  * change has committed: no number is ever given to a change that was taken back, and a late commit passes nobody. Null
- * when the endpoint is switched off or somebody else has it by now.
+ * when the endpoint is switched off, its partner suspended, or somebody else has it by now.
  */
 export async function takeBatch(
   ctx: TenantCtx,
@@ -43,6 +43,8 @@ export async function takeBatch(
     where: { brandId, id: endpointId, leaseId, status: "on" },
   });
   if (!endpoint) return null;
+  const partner = { brandId, id: endpoint.partnerId, status: "active" };
+  if ((await ctx.tx.partner.count({ where: partner })) === 0) return null;
   await ctx.tx.$executeRaw`
     with fresh as (
       select id, row_number() over (order by position) - 1 as place from (

@@ -257,3 +257,59 @@ describe("the sandbox brand", () => {
     expect(await left("prospects", "id", fresh)).toBe(1);
   });
 });
+
+describe("a suspended partner", () => {
+  const setStatus = (status: string) =>
+    app.owner.query("update partners set status = $1 where brand_id = $2 and id = $3", [
+      ...[status, app.brand("lumen").id, partnerId],
+    ]);
+  let partnerId = "";
+  beforeAll(async () => {
+    partnerId = await asPartner(app, async (ctx) => ctx.actor.partnerId);
+  });
+
+  it("BEY-25 OQ-62 is refused with keys of both kinds, and both work again with it", async () => {
+    const keys = [await testKey(), await liveKey()];
+    const statuses = async () => Promise.all(keys.map(async (secret) => (await send(about, secret, "")).status));
+    expect(await statuses()).toEqual([200, 200]);
+    await setStatus("suspended");
+    expect(await statuses()).toEqual([401, 401]);
+    await setStatus("active");
+    expect(await statuses()).toEqual([200, 200]);
+  });
+
+  it("BEY-25 gets no event of the sandbox either", async () => {
+    const receiver = await openWebhookReceiver();
+    const secret = await testKey();
+    const endpoint = await asTester(app, (ctx) => addEndpoint({ ctx, url: receiver.url, kinds: WEBHOOK_KINDS }));
+    if (!endpoint.ok) throw new Error(endpoint.code);
+    receiver.secrets.push(endpoint.secret);
+    await newLead(secret, "suspended-1");
+    const client = createWebhookClient();
+    const round = async () => {
+      for (const lane of await claimEndpoints({ free: 32, hard: 16 })) await deliverTurn(lane, client);
+      return receiver.received.length;
+    };
+    await setStatus("suspended");
+    expect(await round()).toBe(0);
+    await setStatus("active");
+    expect(await round()).toBeGreaterThan(0);
+    await client.close();
+    await receiver.close();
+  });
+
+  it("BEY-25 has no open sandbox, whoever opens it", async () => {
+    await app.owner.query("begin");
+    const made = await app.owner.query(
+      `with own as (insert into partners (brand_id, id, name, status) select id, gen_random_uuid(), 'New', 'suspended' from brands where key = 'lumen' returning id, name)
+       select id from own`,
+    );
+    await app.owner.query("insert into partners (brand_id, id, name) values ($1, $2, 'New')", [
+      SANDBOX_BRAND_ID,
+      made.rows[0].id,
+    ]);
+    const { rows } = await app.owner.query("select status from partners where id = $1", [made.rows[0].id]);
+    await app.owner.query("rollback");
+    expect(rows).toEqual([{ status: "suspended" }, { status: "suspended" }]);
+  });
+});
