@@ -840,7 +840,7 @@ describe("the undo of a claw-back", () => {
         kind: "commission",
       });
     await run("2026-10", 60_000, 2);
-    const other = await run("2026-11", -30_000, 1);
+    const other = await run("2026-11", -15_000, 2);
     const back = await run("2026-10", -30_000, 2);
     const { rows } = await place.owner.query<{ id: string }>("select id from commission_lines where upload_id = $1", [
       back.id,

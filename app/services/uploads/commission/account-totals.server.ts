@@ -23,3 +23,35 @@ export const accountsOf = (row: Sql): Sql => sql`(
 export const accountTotals = (figures: Sql): Sql => sql`(
   l.disbursed = (${figures}->>'disbursed_paise')::bigint and l.commission = (${figures}->>'commission_paise')::bigint
   and l.tds = (${figures}->>'tds_paise')::bigint)`;
+
+/**
+ * Accounts (brand_id, application_id, partner_id) that would keep more commission than their highest rate comes to for the amount that they
+ * are still paid for, or have an amount below 0: what was taken back named too much of the amount for its money, and left room to
+ * pay for the same loan twice. `changes` is a table of what is about to be written: these columns and period, entry, disbursed,
+ * commission. Rounding leaves at most a paisa for each line; money of a dispute has no rate.
+ */
+export const keepingTooMuch = (changes: Sql): Sql => sql`
+  with lines as materialized (
+    select a.brand_id, a.application_id, a.partner_id, c.period, c.entry, c.disbursed_paise as disbursed, c.commission_paise as commission,
+      c.upload_id is not null as is_rated
+    from (select distinct brand_id, application_id, partner_id from ${changes}) a
+    join commission_lines c
+      on c.brand_id = a.brand_id and c.application_id = a.application_id and c.partner_id = a.partner_id
+    union all
+    select brand_id, application_id, partner_id, period, entry, disbursed, commission, true from ${changes}
+  ), rates as (
+    select brand_id, application_id, partner_id, max(rate) as rate from (
+      select brand_id, application_id, partner_id, sum(commission) / sum(disbursed) as rate from lines
+      where is_rated and entry = 'commission' group by 1, 2, 3, period having sum(disbursed) > 0
+    ) as months group by 1, 2, 3
+  )
+  select l.brand_id, l.application_id, l.partner_id
+  from lines l
+  left join rates r on r.brand_id = l.brand_id and r.application_id = l.application_id and r.partner_id = l.partner_id
+  group by 1, 2, 3
+  having bool_or(l.entry = 'clawback' and l.disbursed < 0) and (sum(l.disbursed) < 0
+    or least(sum(l.commission), sum(l.commission) filter (where l.is_rated)) > coalesce(max(r.rate), 0) * sum(l.disbursed) + count(*))`;
+
+/** The same accounts as a condition of a row `r` that has their columns. */
+export const isAmong = (row: Sql, accounts: Sql): Sql =>
+  sql`(${row}.brand_id, ${row}.application_id, ${row}.partner_id) in (select brand_id, application_id, partner_id from ${accounts})`;

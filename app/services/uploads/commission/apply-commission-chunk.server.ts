@@ -1,8 +1,9 @@
+import { z } from "zod";
 import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
 import { disbursedOf } from "../lender-months.server";
 import { rowsIn } from "../submission-snapshot.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
-import { ACCOUNT_TOTALS, accountsOf, accountTotals } from "./account-totals.server";
+import { ACCOUNT_TOTALS, accountsOf, accountTotals, keepingTooMuch } from "./account-totals.server";
 
 /**
  * The rows of a range that meet `which`, in the table `line_chunk`, with their accounts as columns. Locks their
@@ -60,12 +61,25 @@ async function refuseNoLongerTrue(tx: BulkTx, upload: UploadRecord, range: RowRa
 const COMMISSION = sql`((r.after->>'commission_paise')::bigint - (r.before->>'commission_paise')::bigint)`;
 const DISBURSED = sql`((r.after->>'disbursed_paise')::bigint - (r.before->>'disbursed_paise')::bigint)`;
 
-/**
- * Leaves out rows that would take back more than was paid so far, or pay for more than was disbursed, counting what
- * this file still writes. Checks rows that take something back, rows with earlier lines, and those whose lenders have
- * corrected down what they disbursed since staging, where other first lines were checked.
- */
-async function leaveOutBeyond(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
+/** The rows that the upload has still to write. */
+const stillOpen = (upload: UploadRecord): Sql => sql`upload_rows r
+  where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid
+    and r.verdict in ('create', 'update') and r.applied_at is null`;
+
+/** Refuses the rows of beyond_lines that have a reason, and drops it. Returns their number. */
+async function refuseBeyondLines(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> {
+  await tx.execute(sql`delete from beyond_lines where reason is null`);
+  const refused = await tx.execute(sql`
+    update upload_rows r set verdict = 'refused', reason = t.reason,
+      detail = case t.reason when 'paid-in-all' then t.reported::text end
+    from beyond_lines t where ${rowsIn(upload, range)} and r.row_number = t.row_number`);
+  await tx.execute(sql`delete from line_chunk r using beyond_lines t where r.row_number = t.row_number`);
+  await tx.execute(sql`drop table beyond_lines`);
+  return refused;
+}
+
+/** Leaves out rows that would take back more than was paid so far, or pay for more than was disbursed. */
+async function leaveOutSums(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> {
   await tx.execute(sql`
     create temp table beyond_lines on commit drop as
     with seen as materialized (
@@ -79,10 +93,7 @@ async function leaveOutBeyond(tx: BulkTx, upload: UploadRecord, range: RowRange)
     a as materialized (
       select r.brand_id, r.application_id, (r.data->>'partnerId')::uuid as partner_id, sum(${COMMISSION}) as commission,
         sum(${DISBURSED}) as disbursed
-      from upload_rows r
-      where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid
-        and r.verdict in ('create', 'update') and r.applied_at is null
-        and r.application_id in (select application_id from seen)
+      from ${stillOpen(upload)} and r.application_id in (select application_id from seen)
       group by 1, 2, 3
     )
     select b.row_number, b.reported,
@@ -91,12 +102,43 @@ async function leaveOutBeyond(tx: BulkTx, upload: UploadRecord, range: RowRange)
     from seen b
     join a on a.brand_id = b.brand_id and a.application_id = b.application_id and a.partner_id = b.partner_id
     cross join lateral ${accountsOf(sql`a`)} as c`);
-  await tx.execute(sql`delete from beyond_lines where reason is null`);
+  return refuseBeyondLines(tx, upload, range);
+}
+
+/** A row `r` that takes back an amount. */
+const TAKES_AMOUNT = sql`(r.entry = 'clawback' and ${DISBURSED} < 0)`;
+
+const TAKING = z.object({ rows: z.number() });
+
+/** Leaves out rows that take back too little for the amount that they name. */
+async function leaveOutUnderRate(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> {
+  const [taking] = await tx.query(sql`select count(*)::int as rows from line_chunk r where ${TAKES_AMOUNT}`, TAKING);
+  if (!taking?.rows) return 0;
   await tx.execute(sql`
-    update upload_rows r set verdict = 'refused', reason = t.reason,
-      detail = case t.reason when 'paid-in-all' then t.reported::text end
-    from beyond_lines t where ${rowsIn(upload, range)} and r.row_number = t.row_number`);
-  await tx.execute(sql`delete from line_chunk r using beyond_lines t where r.row_number = t.row_number`);
+    create temp table taking_lines on commit drop as
+    select r.brand_id, r.application_id, (r.data->>'partnerId')::uuid as partner_id, r.data->>'period' as period,
+      r.data->>'entry' as entry, ${COMMISSION} as commission, ${DISBURSED} as disbursed
+    from ${stillOpen(upload)} and r.application_id in (select r.application_id from line_chunk r where ${TAKES_AMOUNT})`);
+  await tx.execute(sql`analyze taking_lines`);
+  await tx.execute(sql`
+    create temp table beyond_lines on commit drop as
+    select r.row_number, null::bigint as reported, 'keeps-too-much' as reason
+    from line_chunk r join (${keepingTooMuch(sql`taking_lines`)}) k
+      on k.brand_id = r.brand_id and k.application_id = r.application_id and k.partner_id = r.partner_id
+    where ${TAKES_AMOUNT}`);
+  await tx.execute(sql`drop table taking_lines`);
+  return refuseBeyondLines(tx, upload, range);
+}
+
+/**
+ * Leaves out rows that the accounts do not allow, counting what this file still writes: so again after rows that are left out.
+ * Checks rows that take something back, rows with earlier lines, and those whose lenders have corrected down what they
+ * disbursed since staging, where other first lines were checked.
+ */
+async function leaveOutBeyond(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
+  let left: number;
+  do left = (await leaveOutSums(tx, upload, range)) + (await leaveOutUnderRate(tx, upload, range));
+  while (left > 0);
 }
 
 /**

@@ -3,7 +3,7 @@ import { lenderKey } from "~/domain/uploads/lender-key";
 import { type BulkTx, sql } from "~/platform/database/client.server";
 import { DISBURSED_ON, DISBURSED_PAISE, disbursalsOf, sqlMonthIn, storePaidMonths } from "../lender-months.server";
 import type { UploadRecord } from "../upload-lock.server";
-import { ACCOUNT_TOTALS, accountsOf } from "./account-totals.server";
+import { ACCOUNT_TOTALS, accountsOf, isAmong, keepingTooMuch } from "./account-totals.server";
 
 const ROW = z.object({
   brandId: z.string(),
@@ -101,28 +101,42 @@ async function refuseTwice(tx: BulkTx): Promise<void> {
   await tx.execute(sql`analyze commission_rows`);
 }
 
-/** Refuses to take back more than was paid, or to pay for more than was disbursed, over all months. */
-async function refuseBeyond(tx: BulkTx): Promise<void> {
-  await tx.execute(sql`
-    with asked as (
-      select m.brand_id, m.application_id, m.partner_id, max(m.reported) as reported,
-        sum((m.data->>'commissionPaise')::bigint - r.commission) as commission,
-        sum((m.data->>'disbursedPaise')::bigint - r.disbursed) as disbursed
-      from commission_match m join commission_rows r on r.row_number = m.row_number group by 1, 2, 3
-    ), beyond as (
+/** What the valid rows would write to their accounts. */
+const WOULD_WRITE = sql`
+  select m.row_number, m.brand_id, m.application_id, m.partner_id, m.period, m.entry, m.reported,
+    (m.data->>'commissionPaise')::bigint - r.commission as commission, (m.data->>'disbursedPaise')::bigint - r.disbursed as disbursed,
+    bool_or(m.entry = 'clawback' and (m.data->>'disbursedPaise')::bigint < r.disbursed) over (
+      partition by m.brand_id, m.application_id, m.partner_id) as takes_amount
+  from commission_match m join commission_rows r on r.row_number = m.row_number where m.reason is null`;
+
+/** One round of `refuseBeyond`. Returns how many rows it has refused. */
+const refuseRound = (tx: BulkTx): Promise<number> =>
+  tx.execute(sql`
+    with written as materialized (${WOULD_WRITE}),
+    keeping as materialized (${keepingTooMuch(sql`(select * from written where takes_amount) as w`)}),
+    asked as (
+      select brand_id, application_id, partner_id, max(reported) as reported, sum(commission) as commission, sum(disbursed) as disbursed
+      from written group by 1, 2, 3
+    ), beyond as materialized (
       select a.brand_id, a.application_id, a.partner_id, a.commission + c.commission < 0 as is_overdrawn,
-        a.disbursed + c.disbursed > a.reported as is_paid_twice
+        a.disbursed + c.disbursed > a.reported as is_paid_twice,
+        ${isAmong(sql`a`, sql`keeping`)} as keeps_too_much
       from asked a cross join lateral ${accountsOf(sql`a`)} as c
     )
-    update commission_match m set reason = case when r.is_back then 'more-than-paid' else 'paid-in-all' end
-    from (
-      select k.row_number, b.is_overdrawn and (n.data->>'commissionPaise')::bigint < 0 as is_back
-      from commission_rows k join commission_match n on n.row_number = k.row_number
-      join beyond b on b.brand_id = k.brand_id and b.application_id = k.application_id and b.partner_id = k.partner_id
-      where b.is_overdrawn and (n.data->>'commissionPaise')::bigint < 0
-        or b.is_paid_twice and (n.data->>'disbursedPaise')::bigint > k.disbursed
-    ) as r
-    where r.row_number = m.row_number and m.reason is null`);
+    update commission_match m set reason = case
+      when b.is_overdrawn and w.commission < 0 then 'more-than-paid'
+      when b.is_paid_twice and w.disbursed > 0 then 'paid-in-all' else 'keeps-too-much' end
+    from written w
+    join beyond b on b.brand_id = w.brand_id and b.application_id = w.application_id and b.partner_id = w.partner_id
+    where w.row_number = m.row_number and (b.is_overdrawn and w.commission < 0 or b.is_paid_twice and w.disbursed > 0
+      or b.keeps_too_much and w.entry = 'clawback' and w.disbursed < 0)`);
+
+/**
+ * Refuses to take back more than was paid, or too little for the amount that is named, and to pay for more than was disbursed, over all
+ * months: again after each row that is refused, because others may have counted on it.
+ */
+async function refuseBeyond(tx: BulkTx): Promise<void> {
+  while ((await refuseRound(tx)) > 0);
 }
 
 /** The months in which the valid rows' lenders disbursed, with the present figures. */

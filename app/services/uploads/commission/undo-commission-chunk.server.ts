@@ -2,7 +2,7 @@ import { type BulkTx, sql } from "~/platform/database/client.server";
 import { disbursedOf } from "../lender-months.server";
 import { rowsIn } from "../submission-snapshot.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
-import { ACCOUNT_TOTALS, accountsOf, accountTotals } from "./account-totals.server";
+import { ACCOUNT_TOTALS, accountsOf, accountTotals, isAmong, keepingTooMuch } from "./account-totals.server";
 import { takeLines } from "./apply-commission-chunk.server";
 
 /** True of a row `r` that took something back: its undo pays it again. */
@@ -18,7 +18,7 @@ const leaveBeyond = (tx: BulkTx): Promise<number> =>
     with less as (
       select r.brand_id, r.application_id, r.partner_id, sum(${LESS_DISBURSED}) as disbursed
       from line_chunk r where r.row_number not in (select row_number from kept_lines) group by 1, 2, 3
-    ), beyond as (
+    ), beyond as materialized (
       select b.brand_id, b.application_id, b.partner_id from less b
       cross join lateral ${accountsOf(sql`b`)} as c
       where c.disbursed - b.disbursed > ${disbursedOf(sql`b`)}
@@ -26,6 +26,33 @@ const leaveBeyond = (tx: BulkTx): Promise<number> =>
     select r.row_number, 'beyond-disbursed' from line_chunk r
     join beyond o on o.brand_id = r.brand_id and o.application_id = r.application_id and o.partner_id = r.partner_id
     where ${LESS_DISBURSED} < 0 and r.row_number not in (select row_number from kept_lines)`);
+
+/** What the undo of the rows that do not stay would write to their accounts. */
+const WOULD_WRITE = sql`
+  select r.row_number, r.brand_id, r.application_id, r.partner_id, r.period, r.entry, -${LESS_DISBURSED} as disbursed,
+    (r.before->>'commission_paise')::bigint - (r.after->>'commission_paise')::bigint as commission
+  from line_chunk r where r.row_number not in (select row_number from kept_lines)`;
+
+/** Rows that paid, in whatever entry, what was taken back since. */
+const leaveTakenBack = (tx: BulkTx): Promise<number> =>
+  tx.execute(sql`
+    insert into kept_lines
+    with written as materialized (${WOULD_WRITE}),
+    taken as materialized (
+      select w.* from written w where exists (
+        select 1 from commission_lines c where c.brand_id = w.brand_id and c.application_id = w.application_id and c.entry = 'clawback')
+    ),
+    keeping as materialized (${keepingTooMuch(sql`taken`)}),
+    back as (
+      select brand_id, application_id, partner_id, sum(commission) as commission from written group by 1, 2, 3
+    ), beyond as materialized (
+      select b.brand_id, b.application_id, b.partner_id from back b
+      cross join lateral ${accountsOf(sql`b`)} as c
+      where c.commission + b.commission < 0 or ${isAmong(sql`b`, sql`keeping`)}
+    )
+    select w.row_number, 'clawed-back' from written w
+    join beyond o on o.brand_id = w.brand_id and o.application_id = w.application_id and o.partner_id = w.partner_id
+    where w.commission < 0`);
 
 /**
  * Rows that stay: their account has changed since, what they paid was already taken back, or what they took back would be
@@ -39,19 +66,8 @@ async function leaveChanged(tx: BulkTx, upload: UploadRecord, range: RowRange): 
       select 1 from submissions s
       where s.brand_id = r.brand_id and s.id = r.submission_id and s.state = 'disbursed')`);
   await leaveBeyond(tx);
-  await tx.execute(sql`
-    insert into kept_lines
-    with back as (
-      select r.brand_id, r.application_id, r.partner_id,
-        sum((r.after->>'commission_paise')::bigint - (r.before->>'commission_paise')::bigint) as less
-      from line_chunk r where r.row_number not in (select row_number from kept_lines) group by 1, 2, 3
-    ), beyond as (
-      select b.brand_id, b.application_id, b.partner_id from back b
-      cross join lateral ${accountsOf(sql`b`)} as c where c.commission - b.less < 0
-    )
-    select r.row_number, 'clawed-back' from line_chunk r
-    join beyond o on o.brand_id = r.brand_id and o.application_id = r.application_id and o.partner_id = r.partner_id
-    where r.entry = 'commission' and r.row_number not in (select row_number from kept_lines)`);
+  await leaveTakenBack(tx);
+  await leaveBeyond(tx);
   const kept = await tx.execute(sql`
     update upload_rows r set kept_reason = k.reason
     from kept_lines k where ${rowsIn(upload, range)} and r.row_number = k.row_number`);
