@@ -3,6 +3,7 @@ import express from "express";
 import { startRefusal } from "./app/platform/start-rules";
 import { answerProbes, compressResponses, securityHeaders } from "./app/server/answer-first";
 import { cachedPages } from "./app/server/cached-pages";
+import { collectAtRest } from "./app/server/collect-at-rest";
 import { fairTurn } from "./app/server/fair-turn";
 import { limitBody } from "./app/server/limit-body";
 import { buildReader, hasBuild, startApp } from "./app/server/load-app";
@@ -61,6 +62,7 @@ server.listen(settings.port, settings.bind, () => {
   app.logger.info({ event: "listening", port: typeof address === "object" ? address?.port : settings.port });
 });
 listenPrivately(app);
+collectAtRest(server);
 const drain = app.connectionDrain(server);
 server.on("error", (error) => {
   app.logger.fatal({ event: "cannot-listen", port: settings.port, message: error.message });

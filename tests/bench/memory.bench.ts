@@ -49,4 +49,6 @@ await bench(async (later) => {
   await sleep(REST_MS);
   const measure = `web with ${BRANDS.toLocaleString("en-US")} brands, after ${keys.length} brands' pages: resident memory`;
   reportValue(measure, "MB", residentMb(many.web.pid()), { atMost: GOALS.webMb });
+  // What has given its memory back answers as before.
+  for (const { path, headers } of pages.slice(0, 10)) await fetchPage(many.port, path, headers);
 });
