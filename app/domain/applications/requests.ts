@@ -54,6 +54,9 @@ export const submitApplicationBody = z.object({
 /** The body of the gold loan call (API-38). */
 export const goldLoanBody = z.object({ consent });
 
+/** The id of the application that a form was shown for. */
+const formApplication = typedText.transform((application) => application || null);
+
 /**
  * The form of a lender's page: its own questions, the amount and tenor of its figures, the application that it is about, and the
  * consent. `start-new` follows a closed application. A form of the release before names no application.
@@ -61,7 +64,7 @@ export const goldLoanBody = z.object({ consent });
 export const lenderFormRequest = z
   .object({
     intent: typedText,
-    application: typedText.transform((application) => application || null),
+    application: formApplication,
     amount_rupees: typedText,
     tenure_months: typedText,
     ...consentFields,
@@ -77,7 +80,7 @@ export const lenderFormRequest = z
 export type LenderFormRequest = z.infer<typeof lenderFormRequest>;
 
 /** The passcode of a lender, or a request for another one with `intent=resend`. */
-export const lenderPasscodeRequest = z.object({ intent: typedText, code: typedText });
+export const lenderPasscodeRequest = z.object({ intent: typedText, code: typedText, application: formApplication });
 
 export type LenderPasscodeRequest = z.infer<typeof lenderPasscodeRequest>;
 
@@ -89,6 +92,6 @@ export const openLoanRequest = z.object({
 });
 
 /** The buttons of the offers page: `change` leads to the answers; the other starts a new application. */
-export const offersRequest = z.object({ intent: typedText });
+export const offersRequest = z.object({ intent: typedText, application: formApplication });
 
 export type OffersRequest = z.infer<typeof offersRequest>;

@@ -1,8 +1,7 @@
 import { isOpen, type Outcome, type Stage } from "~/domain/applications/status";
-import { isUuid } from "~/domain/patterns/uuid";
-import { parseProduct } from "~/domain/products";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { findOwnApplication } from "./find-own-application.server";
 import { setCurrentApplication } from "./set-current-application.server";
 
 /**
@@ -16,16 +15,13 @@ export async function sessionOfForm({
 }: {
   ctx: TenantCtx<CustomerActor>;
   session: CustomerSession;
-  applicationId: string;
+  applicationId: string | null;
 }): Promise<CustomerSession> {
-  if (applicationId === session.applicationId || !isUuid(applicationId)) return session;
-  const row = await ctx.tx.application.findFirst({
-    where: { brandId: ctx.brand.id, id: applicationId, customerId: ctx.actor.customerId },
-    select: { product: true, stage: true, outcome: true },
-  });
-  const product = row && parseProduct(row.product);
-  if (!product) return session;
-  if (isOpen({ stage: row.stage as Stage, outcome: row.outcome as Outcome }))
-    await setCurrentApplication({ ctx, session, product, applicationId });
-  return { ...session, product, applicationId };
+  if (applicationId === session.applicationId) return session;
+  const application = await findOwnApplication({ ctx, applicationId });
+  if (!application) return session;
+  const { id, product, stage, outcome } = application;
+  if (isOpen({ stage: stage as Stage, outcome: outcome as Outcome }))
+    await setCurrentApplication({ ctx, session, product, applicationId: id });
+  return { ...session, product, applicationId: id };
 }

@@ -17,6 +17,7 @@ import {
   loader as businessOffers,
   action as housingAction,
   loader as housingOffers,
+  action as personalAction,
   loader as personalOffers,
 } from "~/routes/customer/offers/route";
 import {
@@ -24,6 +25,7 @@ import {
   loader as housingDetail,
   action as saveBusiness,
   action as saveHousing,
+  action as savePersonal,
 } from "~/routes/customer/profile/route";
 import {
   loader as businessBack,
@@ -33,6 +35,7 @@ import {
 } from "~/routes/customer/welcome-back/route";
 import { chooseProduct } from "~/services/applications/choose-product.server";
 import { saveProfileForm } from "~/services/applications/save-profile.server";
+import { startNewApplication } from "~/services/submissions/start-new-application.server";
 
 let app: App;
 beforeAll(async () => {
@@ -71,6 +74,11 @@ const OWNER = {
   se_loan_amount: "2,50,000",
 };
 const FAMILY = { ...GOOD_ANSWERS.employment, household_income: "2", housing_loan_amount: "8,00,000" };
+
+const STUDENT = {
+  ...GOOD_ANSWERS.employment,
+  ...{ study_course: "B.Sc. Nursing", study_institution: "College of Nursing", study_fees: "2,40,000" },
+};
 
 type Handler = Parameters<typeof callRoute>[0];
 
@@ -260,6 +268,34 @@ describe("a business loan", () => {
       { product: "HL", outcome: 0 },
     ]);
     expect(await sessionOf(nextDay)).toMatchObject({ product: "HL" });
+  });
+
+  it("OQ-102 a new application follows the loan of the page, although another tab has chosen one that shares it", async () => {
+    const customer = await makeCustomer(app.brand("vidya"), { product: "SL" });
+    for (const [section, answers] of Object.entries({ ...SECTIONS, employment: STUDENT }))
+      await saveSection(customer, savePersonal, "/user/user-detail", { section, ...answers });
+    const offers = (form?: Record<string, string>) =>
+      callRoute(form ? personalAction : personalOffers, {
+        ...{ path: "/user/offers", method: form ? "POST" : "GET", form },
+        ...at(customer),
+      });
+    await app.owner.query("update applications set outcome = 4 where customer_id = $1", [customer.customerId]);
+    const { body } = await offers();
+    const { application } = body as { application: string };
+    expect(body).toMatchObject({ none: { startNew: "Start a new application" } });
+    await customer.as((ctx, session) => chooseProduct({ ctx, session, product: "PL" }));
+    await customer.as((ctx, session) => startNewApplication({ ctx, session, product: "PL" }));
+    expect(await offers({ application })).toMatchObject({ status: 303, location: "/user/offers" });
+    const { rows } = await app.owner.query(
+      "select product, outcome from applications where customer_id = $1 order by outcome desc, product",
+      [customer.customerId],
+    );
+    expect(rows).toEqual([
+      { product: "SL", outcome: 4 },
+      { product: "PL", outcome: 0 },
+      { product: "SL", outcome: 0 },
+    ]);
+    expect(await sessionOf(customer)).toMatchObject({ product: "SL" });
   });
 
   it("JRN-13 a personal profile that no longer fits what was told here asks for an update", async () => {

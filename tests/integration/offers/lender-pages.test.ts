@@ -262,6 +262,16 @@ describe("lenders' own pages", () => {
       expect(rows[0].n).toBe(0);
     });
 
+    it("LND-07 OQ-102 counts for the application that it was shown for, although another tab has chosen another product", async () => {
+      const { who, code } = await applied("lumen");
+      const { body } = await callRoute(codePage, as(who, { path: PATH }));
+      const { application } = (body as { page: { form: { application: string } } }).page.form;
+      await chooseBusinessElsewhere(who);
+      const given = await callRoute(giveCode, post(who, PATH, { intent: "verify", code, application }));
+      expect([given.status, given.location]).toEqual([303, "/user/lenders-transaction/indialends"]);
+      await expect.poll(async () => (await rowOf(who, "indialends"))?.state, { timeout: 10_000 }).toBe("approved");
+    });
+
     it("ROUTE-C38 OQ-19 is entered by the signed link of the lender's message, on its brand and for a day", async () => {
       const { who, submissionId, code } = await applied("lumen");
       const [message] = await place.sandbox.messages(submissionId);
@@ -310,11 +320,8 @@ describe("lenders' own pages", () => {
     });
   });
 
-  it("OQ-102 a form goes to the application that it was shown for, although another tab has chosen another product", async () => {
-    await place.lender({ slug: "two-tabs", protocol: "instant", segments: ["pl", "bl"] });
-    const who = await place.applicant({ brand: "lumen" });
-    const [path, params] = ["/user/lenders-transaction/two-tabs", { lender: "two-tabs" }];
-    const shown = pageOf(await callRoute(anyLender, as(who, { path, params })));
+  /** As another tab of this customer does. */
+  async function chooseBusinessElsewhere(who: Applicant) {
     await place.owner.query("update customer_profiles set bl_completed = 1 where customer_id = $1", [who.customerId]);
     const { rows } = await place.owner.query<{ id: string }>(
       `insert into applications (brand_id, id, customer_id, prospect_id, product, stage, amount_rupees)
@@ -325,6 +332,14 @@ describe("lenders' own pages", () => {
       rows[0]?.id,
       who.customerId,
     ]);
+  }
+
+  it("OQ-102 a form goes to the application that it was shown for, although another tab has chosen another product", async () => {
+    await place.lender({ slug: "two-tabs", protocol: "instant", segments: ["pl", "bl"] });
+    const who = await place.applicant({ brand: "lumen" });
+    const [path, params] = ["/user/lenders-transaction/two-tabs", { lender: "two-tabs" }];
+    const shown = pageOf(await callRoute(anyLender, as(who, { path, params })));
+    await chooseBusinessElsewhere(who);
     const form = {
       application: shown.form?.application ?? "",
       ...{ consent: "1", consent_hash: shown.form?.consent.hash ?? "", tenure_months: "24" },

@@ -44,7 +44,11 @@ export async function action(args: ActionFunctionArgs) {
   return passcodeResponse(
     await visitorContext(args, async (ctx) => {
       const { step, path } = await linkedPasscode(ctx, args.request);
-      return beginPasscode(ctx, { passcodeStep: step, request, place: { action: path, done: path, back: null } });
+      return beginPasscode(ctx, {
+        passcodeStep: step,
+        request,
+        place: { action: path, application: null, done: path, back: null },
+      });
     }),
   );
 }

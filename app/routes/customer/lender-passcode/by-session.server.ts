@@ -21,10 +21,11 @@ export async function findOwnPasscodeStep(ctx: TenantCtx<CustomerActor>, session
 /** Addresses around the guarded page. */
 export const passcodeLinks = (
   { brand, locale }: TenantCtx,
-  { product }: CustomerSession,
+  { product, applicationId }: CustomerSession,
   { slug, request }: { slug: string; request: Request },
 ) => ({
   action: addressOf(request),
+  application: applicationId,
   done: handOffPath(brand, slug),
   back: { href: offersPath(product ?? "PL"), label: words(locale, "handOff").returnToOffers },
 });

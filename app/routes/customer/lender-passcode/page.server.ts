@@ -6,8 +6,16 @@ import { countPasscodeTry, type PasscodeStep } from "~/services/submissions/pass
 import { relayPasscode } from "~/services/submissions/relay-passcode.server";
 import { type PasscodeRefusal, type PasscodeWords, passcodeWords } from "./passcode-page.server";
 
-/** The page's own address, the page after success, and the link back. */
-type Place = { action: string; done: string; back: { href: string; label: string } | null };
+/**
+ * The page's own address, the application that its form names (null where the address does), the page after success,
+ * and the link back.
+ */
+type Place = {
+  action: string;
+  application: string | null;
+  done: string;
+  back: { href: string; label: string } | null;
+};
 
 /** What a post of the passcode page asks for: `intent=verify` with `code`, or `intent=resend`. */
 type Step =
@@ -47,14 +55,14 @@ async function stepOf(
  * Calls the lender and responds: back to the page, on to the application's state, or the form again with the error.
  */
 export async function passcodeResponse({ ctx, step, place }: BegunStep) {
-  const { action, done, back } = place;
+  const { done, ...page } = place;
   if (step.kind === "over") return redirect(done, 303);
   const { passcodeStep } = step;
   const result = step.kind === "ask" ? await relayPasscode({ ctx, passcodeStep, code: step.code }) : step.refusal;
   if (result.kind === "taken") return redirect(done, 303);
-  if (result.kind === "sent") return redirect(action, 303);
-  const page: PasscodeWords = passcodeWords({ ctx, passcodeStep, action, back, refusal: result });
-  return data({ page }, refusalInit(result));
+  if (result.kind === "sent") return redirect(place.action, 303);
+  const refused: PasscodeWords = passcodeWords({ ctx, passcodeStep, ...page, refusal: result });
+  return data({ page: refused }, refusalInit(result));
 }
 
 function refusalInit(refusal: PasscodeRefusal): { status: number; headers?: Record<string, string> } {

@@ -42,19 +42,21 @@ function noticeOf(refusal: PasscodeRefusal, lender: string, { locale }: Pick<Ctx
 }
 
 /**
- * The words of the passcode page (LND-07). `action` is its own address with the signed part; `back` links to the
- * offers, null on the public page.
+ * The words of the passcode page (LND-07). `action` is its own address with the signed part; `application`, which the
+ * form names, and `back`, the link to the offers, are null on the public page.
  */
 export function passcodeWords({
   ctx,
   passcodeStep: step,
   action,
+  application = null,
   back = null,
   refusal = null,
 }: {
   ctx: Pick<Ctx, "locale">;
   passcodeStep: PasscodeStep;
   action: string;
+  application?: string | null;
   back?: { href: string; label: string } | null;
   refusal?: PasscodeRefusal | null;
 }) {
@@ -72,6 +74,7 @@ export function passcodeWords({
       ? {
           ...pick(texts, "help"),
           action,
+          application,
           isOpen: true,
           title: t("title", { lender }),
           sentTo: t("sentTo", { lender }),

@@ -5,6 +5,7 @@ import { journeyContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
 import { actionHeadersOnly } from "~/http/response/action-headers";
 import { frameFor } from "~/http/response/customer-frame.server";
+import { sessionOfForm } from "~/services/applications/session-of-form.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { findOwnPasscodeStep, passcodeLenderAt, passcodeLinks } from "./by-session.server";
@@ -44,7 +45,8 @@ export async function action(args: ActionFunctionArgs) {
   const slug = passcodeLenderAt(request);
   const form = await formValue(request, lenderPasscodeRequest);
   return passcodeResponse(
-    await journeyContext(args, async (ctx, session) => {
+    await journeyContext(args, async (ctx, present) => {
+      const session = await sessionOfForm({ ctx, session: present, applicationId: form.application });
       const step = await findOwnPasscodeStep(ctx, session, slug);
       return beginPasscode(ctx, {
         passcodeStep: step,

@@ -209,7 +209,7 @@ export function lenderPageWords({ ctx, page, path, hasNoFrame, ...formState }: P
 }
 
 /** A lender build without its lender, or with a closed application: why, one way on, and contacts. */
-export function noLenderPage(ctx: Ctx, why: "missing" | "closed") {
+export function noLenderPage(ctx: Ctx, why: "missing" | "closed", application: string | null) {
   const { brand, locale } = ctx;
   const texts = words(locale, "handOff");
   const { closedTitle, closedText, startNew } = words(locale, "offers");
@@ -218,6 +218,7 @@ export function noLenderPage(ctx: Ctx, why: "missing" | "closed") {
     title: why === "closed" ? closedTitle : texts.missingTitle,
     text: why === "closed" ? closedText : texts.missingText,
     startNew: why === "closed" ? startNew : null,
+    application: application ?? "",
     back: otherProducts(ctx) ?? { href: PAGES["my-loans"], label: words(locale, "shell").myLoans },
     contacts: [{ title: texts.brandGrievanceTitle, name, phone, email }],
   };

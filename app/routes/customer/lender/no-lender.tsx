@@ -9,18 +9,21 @@ type NoLenderProps = {
   text: string;
   /** Posts `intent=start-new`; null where a new application would not help. */
   startNew: string | null;
+  /** The id of the closed application. */
+  application: string;
   back: { href: string; label: string };
   contacts: readonly { title: string; name: string | null; phone: string | null; email: string | null }[];
 };
 
 /** A lender page without a lender: why, one way on, and contacts. */
-export function NoLender({ title, text, startNew, back, contacts }: NoLenderProps) {
+export function NoLender({ title, text, startNew, application, back, contacts }: NoLenderProps) {
   return (
     <Stack gap={8}>
       <EmptyState title={title} heading="h1">
         <p>{text}</p>
         {startNew ? (
           <form method="post" data-once="">
+            <input type="hidden" name="application" value={application} />
             <Button name="intent" value="start-new">
               {startNew}
             </Button>

@@ -8,6 +8,7 @@ import { frameFor } from "~/http/response/customer-frame.server";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { continueApplication } from "~/services/applications/continue-application.server";
+import { sessionOfForm } from "~/services/applications/session-of-form.server";
 import { listsIn, readListRows } from "~/services/lists/read-lists.server";
 import { applyAtLender } from "~/services/offers/apply-at-lender.server";
 import { openLender } from "~/services/offers/open-lender.server";
@@ -47,7 +48,9 @@ export async function loader(args: LoaderFunctionArgs) {
     const opened = await openLender({ ctx, session, slug, asked });
     const found = opened.kind === "closed" ? null : opened.page;
     const page = found && lenderPageWords({ ctx, page: found, path: PATH, hasNoFrame: true, lists });
-    const none = page ? null : noLenderPage(ctx, opened.kind === "closed" ? "closed" : "missing");
+    const none = page
+      ? null
+      : noLenderPage(ctx, opened.kind === "closed" ? "closed" : "missing", session.applicationId);
     return { frame: { skip, locale, sessionTimeout: header.sessionTimeout }, page, none };
   });
 }
@@ -59,7 +62,8 @@ export async function action(args: ActionFunctionArgs) {
   const applied = await journeyContext(args, async (ctx, signedIn) => {
     const session = await withOpenApplication(ctx, signedIn);
     if (request.intent === "start-new") {
-      await startNewApplication({ ctx, session, product: session.product ?? "PL" });
+      const { product } = await sessionOfForm({ ctx, session, applicationId: request.application });
+      await startNewApplication({ ctx, session, product: product ?? "PL" });
       return null;
     }
     const done = await applyAtLender({ ctx, session, slug: ctx.brand.lenderKey ?? "", request });

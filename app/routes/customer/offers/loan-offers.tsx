@@ -40,17 +40,20 @@ export type LoanOffersProps = {
   none: NoOffersProps | null;
   page: (OffersProps & { status: Omit<ApplicationsProps, "path"> }) | null;
   path: string;
+  /** The id of the application whose offers these are. */
+  application: string;
   /** Links to other pages. */
   links: readonly { href: string; label: string }[];
 };
 
 /** Why there are no offers, and one way on. */
-function NoOffers({ title, text, startNew, change, contact }: NoOffersProps) {
+function NoOffers({ title, text, application, startNew, change, contact }: NoOffersProps & { application: string }) {
   return (
     <EmptyState title={title} heading="h1">
       <p>{text}</p>
       {startNew && (
         <form method="post" data-once="">
+          <input type="hidden" name="application" value={application} />
           <Button>{startNew}</Button>
         </form>
       )}
@@ -69,7 +72,7 @@ function NoOffers({ title, text, startNew, change, contact }: NoOffersProps) {
 const dataOf = ({ method: _method, status: _status, ...data }: NonNullable<LoanOffersProps["page"]>) => data;
 
 /** The offers of a loan: the matches, the others with reasons, and the application's state at each lender. */
-export function LoanOffers({ sentBack, none, page, path, links }: LoanOffersProps) {
+export function LoanOffers({ sentBack, none, page, path, application, links }: LoanOffersProps) {
   return (
     <>
       {sentBack && (
@@ -77,7 +80,7 @@ export function LoanOffers({ sentBack, none, page, path, links }: LoanOffersProp
           {sentBack.text}
         </Notice>
       )}
-      {none && <NoOffers {...none} />}
+      {none && <NoOffers {...none} application={application} />}
       {page && !none && <Offers {...page} />}
       {page && !none && <OffersData data={dataOf(page)} />}
       {page && <ApplicationsSection {...page.status} path={path} />}

@@ -10,6 +10,7 @@ import { frameFor } from "~/http/response/customer-frame.server";
 import { type Locale, words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
+import { sessionOfForm } from "~/services/applications/session-of-form.server";
 import { openOffers } from "~/services/offers/open-offers.server";
 import { startNewApplication } from "~/services/submissions/start-new-application.server";
 import { noOffersPage, offersPage } from "./offers-page.server";
@@ -25,6 +26,7 @@ export async function loanOffersView(args: Args, { ctx, session }: PageInput) {
     frame: frameFor(args, ctx, session),
     title: words(ctx.locale, "offers").pageTitle,
     path: pagePath(url.pathname),
+    application: session.applicationId ?? "",
     sentBack: noticeOf(url.searchParams, ctx.locale),
     links: [
       ...(offers && !none
@@ -49,8 +51,11 @@ function noticeOf(query: URLSearchParams, locale: Locale) {
  * `intent=change` redirects to the answers; without it a new application starts after a closed one. Returns the
  * redirect's path.
  */
-export async function submitOffersForm({ intent }: OffersRequest, { ctx, session }: PageInput): Promise<string> {
-  const product = chosenProduct(session);
+export async function submitOffersForm(
+  { intent, application }: OffersRequest,
+  { ctx, session }: PageInput,
+): Promise<string> {
+  const product = chosenProduct(await sessionOfForm({ ctx, session, applicationId: application }));
   const paths = loanPaths(product);
   if (!paths?.offers) throw new Error(`${product} has no offers page`);
   if (intent === "change") return changeAnswersPath(paths.offers);

@@ -27,11 +27,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OffersPage() {
-  const { frame, sentBack, none, page, path, links } = useLoaderData<typeof loader>();
+  const { frame, sentBack, none, page, path, application, links } = useLoaderData<typeof loader>();
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page width="wide">
-        <LoanOffers sentBack={sentBack} none={none} page={page} path={path} links={links} />
+        <LoanOffers sentBack={sentBack} none={none} page={page} path={path} application={application} links={links} />
       </Page>
     </CustomerShell>
   );

@@ -8,6 +8,8 @@ import { ProofField, type ProofFieldProps } from "./proof-field";
 
 export type CodeFormProps = {
   action: string;
+  /** The id of the application that the passcode is for. */
+  application?: string | null;
   /** False when the passcode can no longer be entered; the visitor must ask for another. */
   isOpen: boolean;
   title: string;
@@ -38,6 +40,7 @@ export type CodeFormProps = {
 /** Asks for the passcode, which the script sends once it is complete; below it, the wait for another one. */
 export function CodeForm(props: CodeFormProps) {
   const { action, title, masked, change, resend } = props;
+  const application = props.application && <input type="hidden" name="application" value={props.application} />;
   const [before, after] = props.sentTo.split("{to}");
   return (
     <>
@@ -53,6 +56,7 @@ export function CodeForm(props: CodeFormProps) {
       {props.isOpen && (
         <form method="post" action={action} className={stackClass()} {...formGuards}>
           <input type="hidden" name="intent" value="verify" />
+          {application}
           <OtpField
             name="code"
             label={props.label}
@@ -73,6 +77,7 @@ export function CodeForm(props: CodeFormProps) {
         <ResendCode seconds={resend.seconds} wait={resend.wait} ready={resend.ready} announce={resend.announce}>
           <form method="post" action={action} data-once="">
             <input type="hidden" name="intent" value="resend" />
+            {application}
             {props.proof && <ProofField {...props.proof} />}
             <Button kind={props.isOpen ? "secondary" : "primary"}>{resend.button}</Button>
           </form>

@@ -287,11 +287,11 @@ describe("the page of a lender build", () => {
       label: "Change my answers",
     });
     expect(backOf({ submission: submission("approved") })).toBeNull();
-    expect(noLenderPage(ctx, "missing").back).toEqual({ href: "/user/my-loans", label: "My loans" });
+    expect(noLenderPage(ctx, "missing", null).back).toEqual({ href: "/user/my-loans", label: "My loans" });
   });
 
   it("has a way on without a lender and with a closed application", () => {
-    expect(noLenderPage(ctxIn("en"), "missing")).toMatchObject({ startNew: null, back: { href: "/" } });
-    expect(noLenderPage(ctxIn("en"), "closed").startNew).toBe("Start a new application");
+    expect(noLenderPage(ctxIn("en"), "missing", null)).toMatchObject({ startNew: null, back: { href: "/" } });
+    expect(noLenderPage(ctxIn("en"), "closed", null).startNew).toBe("Start a new application");
   });
 });
