@@ -116,7 +116,7 @@ export const TABLES_WITHOUT_CUSTOMERS = {
   statement_disputes: { search: ["text", "answer"], plain: "reason state" },
   statement_held_lines: { plain: "month" },
   statement_holds: { search: ["note"], plain: "reason acts" },
-  statement_invoices: { plain: "month kind financial_year" },
+  statement_invoices: { plain: "month kind financial_year recipient_name" },
   statement_months: { plain: "month terms book" },
   statement_payments: { plain: "month reference" },
   task_runs: { plain: "name last_error" },

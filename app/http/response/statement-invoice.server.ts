@@ -56,7 +56,7 @@ function notesOf({ kind, terms, tdsPaise, closedOn }: StatementPaper, month: str
 
 /**
  * The paper of a closed month as PDF: tax invoice, invoice under reverse charge, bill of supply or credit note. `brand` is the
- * recipient's name where it has not said who it is for taxes.
+ * recipient's present name, for papers that do not have the one that they were issued with.
  */
 export async function invoiceResponse(paper: StatementPaper, brand: string): Promise<Response> {
   const month = MONTH.format(new Date(`${paper.month}-01T00:00:00Z`));
@@ -74,7 +74,7 @@ export async function invoiceResponse(paper: StatementPaper, brand: string): Pro
       { head: words.supplier, lines: partyLines(supplier) },
       {
         head: words.recipient,
-        lines: recipient ? partyLines({ ...recipient, name: recipient.legalName }) : [brand],
+        lines: recipient ? partyLines({ ...recipient, name: recipient.legalName }) : [paper.recipientName ?? brand],
       },
     ],
     columns: [words.description, words.amount],

@@ -26,6 +26,7 @@ export const codeWords: Readonly<Record<string, string>> = {
   "not-held": "This line is not held.",
   "no-correction": "An accepted dispute needs a correction other than 0.",
   "more-than-paid": "This takes back more than the partner was paid for the application.",
+  "more-than-amount": "With this the partner would be paid more than the amount of the loan that it is paid for.",
   "in-closed-month": "A closed month has used this already. Choose a later one.",
   "same-day": "There is a rule from this day.",
   "unknown-rule": "There is no such rule.",

@@ -51,22 +51,42 @@ async function correct(of: StatementOf, lineId: string, paise: bigint, remark: s
   return id;
 }
 
-/** What the partner was paid for a line's application in all, claw-backs taken off; for a line without one, the line. */
-async function paidFor({ tx, brandId, partnerId }: StatementOf, lineId: string): Promise<bigint> {
+/**
+ * What the partner was paid for a line's application in all, claw-backs taken off, and the amount of the loan that it was ever paid for; for a
+ * line without an application, of the line.
+ */
+async function paidFor({ tx, brandId, partnerId }: StatementOf, lineId: string) {
   const { applicationId } = await tx.commissionLine.findUniqueOrThrow({
     where: { brandId_id: { brandId, id: lineId } },
     select: { applicationId: true },
   });
-  const { _sum } = await tx.commissionLine.aggregate({
+  const sums = await tx.commissionLine.groupBy({
+    by: ["entry"],
     where: { brandId, partnerId, ...(applicationId === null ? { id: lineId } : { applicationId }) },
-    _sum: { commissionPaise: true },
+    _sum: { commissionPaise: true, disbursedPaise: true },
   });
-  return _sum.commissionPaise ?? 0n;
+  return {
+    paidPaise: sums.reduce((all, { _sum }) => all + (_sum.commissionPaise ?? 0n), 0n),
+    amountPaise: sums.find(({ entry }) => entry === "commission")?._sum.disbursedPaise ?? 0n,
+  };
+}
+
+/** Null for a correction that leaves the partner paid between nothing and the amount that it is paid for. */
+async function refusalOf(
+  of: StatementOf,
+  lineId: string,
+  correctionPaise: bigint,
+): Promise<No<"no-correction" | "more-than-paid" | "more-than-amount"> | null> {
+  if (correctionPaise === 0n) return no("no-correction");
+  const { paidPaise, amountPaise } = await paidFor(of, lineId);
+  if (correctionPaise < 0n && paidPaise < -correctionPaise) return no("more-than-paid");
+  return correctionPaise > 0n && paidPaise + correctionPaise > amountPaise ? no("more-than-amount") : null;
 }
 
 /**
  * Answers a partner's open dispute: declines it, or accepts it with a correction. Refuses `more-than-paid` for one that takes
- * back more than was paid for the application, as of a commission file.
+ * back more than was paid for the application, and `more-than-amount` for one that would pay more than the amount that it is paid for, as
+ * of a commission file.
  */
 export async function answerDispute({
   ctx,
@@ -75,7 +95,7 @@ export async function answerDispute({
   disputeId,
   answer,
   correctionPaise,
-}: Asked): Promise<Yes | No<"not-open" | "no-correction" | "more-than-paid">> {
+}: Asked): Promise<Yes | No<"not-open" | "no-correction" | "more-than-paid" | "more-than-amount">> {
   const of = { tx: ctx.tx, brandId, partnerId };
   const asked = { brandId, partnerId, id: disputeId, state: "open" };
   const dispute = await ctx.tx.statementDispute.findFirst({ where: asked, select: { lineId: true, raisedBy: true } });
@@ -83,9 +103,8 @@ export async function answerDispute({
   await lockPaidFor(of, dispute.lineId);
   await lockStatements(of);
   if ((await ctx.tx.statementDispute.count({ where: asked })) === 0) return no("not-open");
-  if (correctionPaise === 0n) return no("no-correction");
-  if (correctionPaise !== null && correctionPaise < 0n && (await paidFor(of, dispute.lineId)) < -correctionPaise)
-    return no("more-than-paid");
+  const refused = correctionPaise === null ? null : await refusalOf(of, dispute.lineId, correctionPaise);
+  if (refused) return refused;
   const lineId = correctionPaise === null ? null : await correct(of, dispute.lineId, correctionPaise, answer);
   const state = lineId ? "accepted" : "declined";
   await ctx.tx.statementDispute.update({

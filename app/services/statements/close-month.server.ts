@@ -22,8 +22,8 @@ type Asked = {
 };
 
 /**
- * Gives the month's paper its number, in the series of the partner and the financial year without a gap, and its date:
- * the day on which the month was credited, whose year and rates it has (decision 152).
+ * Gives the month's paper its number, in the series of the partner and the financial year without a gap, its date: the day
+ * on which the month was credited, whose year and rates it has (decision 152), and the brand's name of today.
  */
 async function issueInvoice(of: StatementOf, statement: MonthStatement): Promise<number | null> {
   const kind = invoiceKindOf(statement, statement.terms);
@@ -32,7 +32,10 @@ async function issueInvoice(of: StatementOf, statement: MonthStatement): Promise
   const key = { brandId: of.brandId, partnerId: of.partnerId, financialYear };
   const number = 1 + (await of.tx.statementInvoice.count({ where: key }));
   const issuedOn = new Date(lastDayOf(statement.month));
-  await of.tx.statementInvoice.create({ data: { ...key, month: statement.month, kind, number, issuedOn } });
+  const brand = await of.tx.brand.findUniqueOrThrow({ where: { id: of.brandId }, select: { name: true } });
+  await of.tx.statementInvoice.create({
+    data: { ...key, month: statement.month, kind, number, issuedOn, recipientName: brand.name },
+  });
   return number;
 }
 

@@ -28,6 +28,8 @@ export async function findInvoice({ tx, brandId, partnerId }: StatementOf, month
     supplier: supplier ?? { name: partner.name, address: null, gstin: null },
     /** The brand; null where it has not said who it is for taxes. */
     recipient,
+    /** The brand's name when the paper was issued; null where that was not stored. */
+    recipientName: invoice.recipientName,
     gstParts: parts,
     taxablePaise: row.taxablePaise,
     gstPaise: row.gstPaise,

@@ -126,6 +126,22 @@ describe("a partner's statements", () => {
     expect(paper).toMatchObject({ number: "AT/24-25/0001", issuedOn: "2025-04-04", closedOn: null });
   });
 
+  it("BEY-19 the paper of a month keeps the brand's name that it was issued with", async () => {
+    const { owner } = place.app;
+    const partner = await place.addPartner();
+    await place.addLine(partner, "2025-03", 100_000);
+    await place.close(partner, "2025-03");
+    const { rows } = await owner.query<{ name: string }>("select name from brands where id = $1", [place.brandId]);
+    const name = rows[0]?.name ?? "";
+    await owner.query("update brands set name = 'Renamed Finance' where id = $1", [place.brandId]);
+    try {
+      const paper = await place.inStaff(({ tx }) => findInvoice({ tx, ...partner }, "2025-03"));
+      expect(paper).toMatchObject({ recipient: null, recipientName: name });
+    } finally {
+      await owner.query("update brands set name = $2 where id = $1", [place.brandId, name]);
+    }
+  });
+
   it("BEY-13 closing twice changes nothing, and what was closed cannot change", async () => {
     const partner = await place.addPartner();
     await place.addLine(partner, "2025-05", 4_000_000);
@@ -247,6 +263,8 @@ describe("a dispute", () => {
       );
     expect(await answered(0n)).toEqual({ ok: false, code: "no-correction" });
     expect(await answered(-100_001n)).toEqual({ ok: false, code: "more-than-paid" });
+    // The line is paid for ₹1,00,000.
+    expect(await answered(9_900_001n)).toEqual({ ok: false, code: "more-than-amount" });
     expect(await answered(20_000n)).toEqual({ ok: true });
     expect(await answered(20_000n)).toEqual({ ok: false, code: "not-open" });
     expect(await place.statement(partner, "2025-06")).toMatchObject({

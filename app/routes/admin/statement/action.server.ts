@@ -59,6 +59,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   "duplicate-reference": "reference",
   "no-correction": "correction",
   "more-than-paid": "correction",
+  "more-than-amount": "correction",
   "in-closed-month": "fromMonth",
 };
 
