@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { cx } from "class-variance-authority";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { iconButtonClass } from "./icon-button";
 import { BackIcon } from "./icons";
 import { useShellTools } from "./shell-tools";
@@ -23,6 +23,7 @@ type AdminPageProps = {
 /** A page of the back office: title, actions, and the content in `<main>`. */
 export function AdminPage({ title, lead, actions, toolbar, back, badge, footer, children }: AdminPageProps) {
   const { before, after } = useShellTools();
+  const titleId = useId();
   return (
     <>
       <header
@@ -37,7 +38,9 @@ export function AdminPage({ title, lead, actions, toolbar, back, badge, footer, 
             <BackIcon />
           </Link>
         )}
-        <h1 className="line-clamp-2 text-md leading-tight max-sm:min-w-0 max-sm:flex-1 max-sm:basis-0">{title}</h1>
+        <h1 id={titleId} className="line-clamp-2 text-md leading-tight max-sm:min-w-0 max-sm:flex-1 max-sm:basis-0">
+          {title}
+        </h1>
         {badge && (
           <div className="flex flex-none items-center gap-2 max-sm:order-last max-sm:basis-full max-sm:pb-2">
             {badge}
@@ -45,7 +48,12 @@ export function AdminPage({ title, lead, actions, toolbar, back, badge, footer, 
         )}
         <div className="ms-auto flex flex-none items-center xs:gap-2">{after}</div>
       </header>
-      <main id="main" className="flex flex-1 flex-col focus-visible:shadow-none" tabIndex={-1}>
+      <main
+        id="main"
+        aria-labelledby={titleId}
+        className="flex flex-1 flex-col focus-visible:shadow-none"
+        tabIndex={-1}
+      >
         <div className="grid flex-1 grid-cols-1 content-start gap-3 p-4 desk:px-6 desk:pb-8">
           {lead && (
             <FirstLine actions={actions}>

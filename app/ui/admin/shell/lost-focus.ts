@@ -22,14 +22,19 @@ function controlIn(row: Element | undefined, within: readonly number[]): HTMLEle
   return row.querySelector<HTMLElement>(FOCUSABLE);
 }
 
-function headingOf(parent: Element): HTMLElement | null {
+/** The content of the page, which has its title as its name: Tab goes on to its first control. */
+const pageContent = () => document.querySelector<HTMLElement>("#main");
+
+/** The heading of a dialog, else the content of the page. */
+function topOf(parent: Element): HTMLElement | null {
   const layer = parent.closest(LAYER);
-  const heading = layer ? layer.querySelector<HTMLElement>("h2") : document.querySelector<HTMLElement>("#main h1");
+  if (!layer) return pageContent();
+  const heading = layer.querySelector<HTMLElement>("h2");
   if (heading && heading.tabIndex < 0) heading.tabIndex = -1;
   return heading;
 }
 
-/** What is nearest to an element that was removed: the next row of its list, the one before, the heading. */
+/** What is nearest to an element that was removed: the next row of its list, the one before, the top. */
 function nearestTo({ path }: Place): HTMLElement | null {
   const at = path.findIndex(({ parent }) => parent.isConnected);
   const left = path[at];
@@ -39,15 +44,13 @@ function nearestTo({ path }: Place): HTMLElement | null {
     .map(({ index }) => index)
     .reverse();
   const { children } = left.parent;
-  return (
-    controlIn(children[left.index], within) ?? controlIn(children[left.index - 1], within) ?? headingOf(left.parent)
-  );
+  return controlIn(children[left.index], within) ?? controlIn(children[left.index - 1], within) ?? topOf(left.parent);
 }
 
 /**
  * Keeps the keyboard where it was when the focused control is removed, such as the button that removes its row: without
- * it, the next Tab would begin at the top of the page. Not after a click elsewhere, nor when the page changes. Returns
- * a function that ends it.
+ * it, the next Tab would begin at the top of the page. Not after a click elsewhere. When the control is gone because
+ * another page has come, the keyboard is at the content of that page. Returns a function that ends it.
  */
 export function keepFocus(): () => void {
   /** The focused control, and the last one outside dialogs: a dialog that asks returns the focus there. */
@@ -70,7 +73,8 @@ export function keepFocus(): () => void {
   const rescue = () => {
     const { activeElement } = document;
     const isLost = !activeElement || activeElement === document.body || !activeElement.isConnected;
-    if (!isLost || window.location.pathname !== pathname) return;
+    if (!isLost) return;
+    if (window.location.pathname !== pathname) return pageContent()?.focus({ preventScroll: true });
     for (const place of [focused, beneath]) {
       const to = place?.element.isConnected ? place.element : place && nearestTo(place);
       if (to) return to.focus({ preventScroll: true });

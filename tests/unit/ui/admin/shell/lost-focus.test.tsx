@@ -1,14 +1,31 @@
 // @vitest-environment happy-dom
 import { fireEvent } from "@testing-library/dom";
 import { mounted, settled } from "@tests/support/mounted";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { describe, expect, it } from "vitest";
+import { AdminPage } from "~/ui/admin/admin-page";
 import { keepFocus } from "~/ui/admin/shell/lost-focus";
 
 const wait = () => settled(() => new Promise((done) => setTimeout(done, 80)));
-const focused = () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
+const focused = () => {
+  const { activeElement } = document;
+  if (activeElement === document.body) return "nothing";
+  const title = document.getElementById(activeElement?.getAttribute("aria-labelledby") ?? "");
+  return activeElement?.getAttribute("aria-label") ?? (title ?? activeElement)?.textContent;
+};
 
 type ListProps = { role?: "dialog"; asks?: boolean };
+
+/** A page, or a dialog. */
+function Frame({ role, children }: { role?: "dialog"; children: ReactNode }) {
+  if (!role) return <AdminPage title="Rules">{children}</AdminPage>;
+  return (
+    <div role={role}>
+      <h2>Edit your views</h2>
+      {children}
+    </div>
+  );
+}
 
 /** Rows with two buttons, the second of which removes its row, at once or after a question. */
 function List({ role, asks }: ListProps) {
@@ -21,8 +38,7 @@ function List({ role, asks }: ListProps) {
   };
   return (
     <>
-      <div role={role} id={role ? undefined : "main"}>
-        {role ? <h2>Edit your views</h2> : <h1>Rules</h1>}
+      <Frame role={role}>
         <ul>
           {rows.map((name) => (
             <li key={name}>
@@ -36,7 +52,7 @@ function List({ role, asks }: ListProps) {
             </li>
           ))}
         </ul>
-      </div>
+      </Frame>
       {asked && (
         <div role="alertdialog">
           <button type="button" onClick={() => remove(asked)}>
@@ -63,7 +79,7 @@ describe("the focus after its row was removed", () => {
     ["page", {}, "Rules"],
     ["dialog", { role: "dialog" }, "Edit your views"],
   ] as const)(
-    "OQ-40 stays in a %s: at the next row, else at the one before, else at the heading",
+    "OQ-40 stays in a %s: at the next row, else at the one before, else at the top",
     async (_, props, heading) => {
       const { remove } = await listOf(props);
       await remove("Two");
@@ -89,5 +105,69 @@ describe("the focus after its row was removed", () => {
     await settled(() => getByLabelText("Remove Two").click());
     await wait();
     expect(document.activeElement?.isConnected ? focused() : "").not.toBe("Remove Three");
+  });
+});
+
+/** A page with a way to the next one, which replaces all of it, and whose data come a moment later. */
+function Journey({ opens }: { opens: "link" | "palette" }) {
+  const [at, setAt] = useState<"list" | "searched" | "record">("list");
+  useEffect(keepFocus, []);
+  const next = () => {
+    if (opens === "palette") setAt("searched");
+    setTimeout(() => {
+      window.history.pushState(null, "", "/admin/record");
+      setAt("record");
+    }, 100);
+  };
+  return (
+    <>
+      <a href="/elsewhere">Menu</a>
+      {at === "record" ? (
+        <AdminPage key="record" title="Record">
+          <button type="button">First</button>
+        </AdminPage>
+      ) : (
+        <AdminPage key="list" title="List">
+          {opens === "link" && (
+            <button type="button" onClick={next}>
+              Open
+            </button>
+          )}
+        </AdminPage>
+      )}
+      {opens === "palette" && at === "list" && (
+        <div role="dialog">
+          <button type="button" onClick={next}>
+            Open
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+describe("the focus on the next page", () => {
+  it.each(["link", "palette"] as const)(
+    "ADM-01 ADM-02 is at its top, before its first control, when a %s has led there",
+    async (opens) => {
+      window.history.replaceState(null, "", "/admin/list");
+      const { getByText } = await mounted(<Journey opens={opens} />);
+      await settled(() => getByText("Open").focus());
+      await settled(() => getByText("Open").click());
+      await settled(() => new Promise((done) => setTimeout(done, 150)));
+      await wait();
+      expect(document.activeElement?.id).toBe("main");
+      expect(focused()).toBe("Record");
+    },
+  );
+
+  it("ADM-01 stays on what has led there where that is still to be seen", async () => {
+    window.history.replaceState(null, "", "/admin/list");
+    const { getByText } = await mounted(<Journey opens="link" />);
+    await settled(() => getByText("Open").click());
+    await settled(() => getByText("Menu").focus());
+    await settled(() => new Promise((done) => setTimeout(done, 150)));
+    await wait();
+    expect(focused()).toBe("Menu");
   });
 });
