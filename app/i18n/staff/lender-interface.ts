@@ -13,8 +13,8 @@ export const interfaceWords = {
   saved: "Saved",
   none: "This lender has no interface as data yet",
   noneText: "Begin with the example that is nearest to the lender's API document, or paste an interface.",
+  startFrom: (number: number) => `Begin a draft from version ${number}`,
   start: {
-    live: "Begin a draft from the live version",
     "nested-callback": "Begin: signed requests, nested fields, callbacks",
     "flat-instant": "Begin: bearer key, decision in the answer",
   } as Words,

@@ -123,7 +123,7 @@ export function DraftActions({ page, onEnding }: DraftActionsProps) {
           disabled={isPending}
           onClick={() => fetcher.submit({ intent: "start", from: "live" }, { method: "post" })}
         >
-          {words.start.live}
+          {shown && words.startFrom(shown.number)}
         </Button>
       )}
       {isDraft && (

@@ -92,10 +92,7 @@ export function InterfacePage(newest: InterfacePageProps) {
           <StartPanel />
         </Stack>
       ) : (
-        <div
-          className="grid grid-cols-1 items-start gap-6 desk:grid-cols-[9rem_minmax(0,1fr)] broad:grid-cols-[9rem_minmax(0,1fr)_23rem]"
-          onInput={onInput}
-        >
+        <div className="grid grid-cols-1 items-start gap-6 desk:grid-cols-[9rem_minmax(0,1fr)] broad:grid-cols-[9rem_minmax(0,1fr)_23rem]">
           <nav aria-label={words.sectionsLabel} className="hidden desk:sticky desk:top-4 desk:block">
             <ul className="grid gap-0.5">
               {INTERFACE_SECTIONS.map((section) => (
@@ -112,19 +109,21 @@ export function InterfacePage(newest: InterfacePageProps) {
           <Stack>
             {share}
             {state === "draft" ? <FaultList page={page} /> : <Notice tone="info">{words.readOnly[state]}</Notice>}
-            {INTERFACE_SECTIONS.map((section) =>
-              section === "fields" ? (
-                <FieldsSection key={section} shown={shown} texts={texts.fields ?? {}} isLocked={state !== "draft"} />
-              ) : (
-                <SectionForm
-                  key={`${section}-${formKey}`}
-                  section={section}
-                  texts={texts[section] ?? {}}
-                  revision={shown.revision}
-                  isLocked={state !== "draft"}
-                />
-              ),
-            )}
+            <Stack onInput={onInput}>
+              {INTERFACE_SECTIONS.map((section) =>
+                section === "fields" ? (
+                  <FieldsSection key={section} shown={shown} texts={texts.fields ?? {}} isLocked={state !== "draft"} />
+                ) : (
+                  <SectionForm
+                    key={`${section}-${formKey}`}
+                    section={section}
+                    texts={texts[section] ?? {}}
+                    revision={shown.revision}
+                    isLocked={state !== "draft"}
+                  />
+                ),
+              )}
+            </Stack>
             <SecretsPanel page={page} />
           </Stack>
           <Stack className="desk:col-start-2 broad:sticky broad:top-4 broad:col-start-3 broad:max-h-[calc(100dvh-2rem)] broad:overflow-y-auto">

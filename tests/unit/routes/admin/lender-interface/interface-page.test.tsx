@@ -102,6 +102,16 @@ describe("a draft that a colleague ends while somebody types", () => {
     page.getByText(words.none);
   });
 
+  it("BEY-22 says nothing about the draft to somebody who has typed a secret only, which needs no draft", async () => {
+    const { page, router } = await opened();
+    const secret = page.getByLabelText<HTMLInputElement>(words.secretValue, { exact: true });
+    await byHand(secret, "secret-of-the-lender");
+    stored = { ...draftPage("d1", 2), shown: { ...draftPage("d1", 2).shown, state: "live" } as never };
+    await settled(() => void router.revalidate());
+    expect(page.queryByText(words.lost.title(2))).toBeNull();
+    expect(secret.isConnected && secret.value).toBe("secret-of-the-lender");
+  });
+
   it("BEY-22 asks nothing of somebody who discards their own draft", async () => {
     const { page, field } = await opened(({ intent }) => {
       if (intent === "discard") stored = NO_DRAFT;
@@ -117,6 +127,16 @@ describe("a draft that a colleague ends while somebody types", () => {
 });
 
 describe("somebody who sets up a lender from its API document", () => {
+  it.each(["live", "canary"] as const)(
+    "BEY-22 begins a draft from the version that the page shows: %s",
+    async (state) => {
+      stored = { ...draftPage("d1", 7), shown: { ...draftPage("d1", 7).shown, state } as never };
+      const { page } = await opened();
+      await settled(() => page.getByRole("button", { name: "Begin a draft from version 7" }).click());
+      expect(sent).toEqual([{ intent: "start", from: "live" }]);
+    },
+  );
+
   it("BEY-22 reaches every section by a link, the secrets too, and finds the names that a text may use", async () => {
     const { page } = await opened();
     const links = within(page.getByRole("navigation", { name: words.sectionsLabel })).getAllByRole("link");
