@@ -3,6 +3,7 @@ import { isDay } from "~/domain/dates/day";
 import { fieldOf, isEditable } from "~/domain/lenders/editable-fields";
 import { dayWords } from "~/i18n/day-words";
 import { momentWords } from "~/i18n/moment-words";
+import { kitWords } from "./common";
 import { interfaceWords } from "./lender-interface";
 import { sectionWords } from "./lender-interface-sections";
 import { writtenLenderValue } from "./lender-values";
@@ -21,6 +22,15 @@ const OF_INTERFACES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   place: interfaceWords.secretPlaces,
   secret: interfaceWords.secretNames,
 };
+
+/** True of what stands for no value. */
+export const isNoValue = (text: string): boolean => /^[—–]?$/.test(text) || text === kitWords.nothing;
+
+/** A change that was made, as one text. */
+export function changedText({ label, before, after }: AuditChange): string {
+  if (isNoValue(before)) return `${label}: ${after}`;
+  return `${label}: ${isNoValue(after) ? `${before} ${kitWords.removed}` : `${before} → ${after}`}`;
+}
 
 /** A change of the audit trail in the words of the page on which it was made. */
 export function changeInWords(action: string, { path = "", label, before, after }: AuditChange): AuditChange {

@@ -21,6 +21,7 @@ export const kitWords = {
   noHistory: "No changes yet.",
   earlier: "Earlier changes",
   nothing: "empty",
+  removed: "removed",
   notifications: "Notifications",
   previous: "Previous",
   next: "Next",

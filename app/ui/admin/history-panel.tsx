@@ -1,5 +1,5 @@
 import { actionWords } from "~/i18n/staff/action-words";
-import { changeInWords } from "~/i18n/staff/audit-changes";
+import { changeInWords, isNoValue } from "~/i18n/staff/audit-changes";
 import { kitWords } from "~/i18n/staff/common";
 import { momentText } from "./people/moment-text";
 
@@ -21,17 +21,29 @@ type HistoryPanelProps = {
 
 const momentOf = (at: string) => (/^\d{4}-\d{2}-\d{2}T/.test(at) ? momentText(at) : at);
 
-/** What stands for no value: it was neither taken away nor put there, and a struck-through dash cannot be read. */
-const isNothing = (text: string): boolean => /^[—–]?$/.test(text) || text === kitWords.nothing;
-const nothing = <span className="text-ink-2">{kitWords.nothing}</span>;
+type Values = { before: string; after: string };
 
-/** A value before and after. */
-export function BeforeAfter({ before, after }: { before: string; after: string }) {
+const nothing = <span className="text-ink-2">{kitWords.nothing}</span>;
+const old = (value: string) => <del className="text-bad line-through decoration-1">{value}</del>;
+const current = (value: string) => <ins className="font-medium text-ok no-underline">{value}</ins>;
+
+/** A value before and after a change. No value is neither struck out nor marked as new: a dash could not be read. */
+export function BeforeAfter({ before, after }: Values) {
   return (
     <>
-      {isNothing(before) ? nothing : <del className="text-bad line-through decoration-1">{before}</del>}{" "}
-      <span aria-hidden="true">→</span>{" "}
-      {isNothing(after) ? nothing : <ins className="font-medium text-ok no-underline">{after}</ins>}
+      {isNoValue(before) ? nothing : old(before)} <span aria-hidden="true">→</span>{" "}
+      {isNoValue(after) ? nothing : current(after)}
+    </>
+  );
+}
+
+/** The same of a change that was made: a first value stands alone, and of the last one it is said that it was removed. */
+export function WasChanged({ before, after }: Values) {
+  if (isNoValue(before) && !isNoValue(after)) return current(after);
+  if (isNoValue(before) || !isNoValue(after)) return <BeforeAfter before={before} after={after} />;
+  return (
+    <>
+      {old(before)} <span className="text-ink-2">{kitWords.removed}</span>
     </>
   );
 }
@@ -58,7 +70,7 @@ export function HistoryPanel({ entries, more }: HistoryPanelProps) {
                     <div key={change.label} className="flex flex-wrap gap-x-2">
                       <dt className="text-ink-2 after:content-[':']">{change.label}</dt>
                       <dd className="min-w-0 wrap-anywhere">
-                        <BeforeAfter before={change.before} after={change.after} />
+                        <WasChanged before={change.before} after={change.after} />
                       </dd>
                     </div>
                   ))}

@@ -5,7 +5,7 @@ import type { HistoryEntry } from "~/services/audit/read-history.server";
 import type { BrandEditor } from "~/services/brand-editor/brand-editor.server";
 import type { BrandVersion } from "~/services/brand-editor/publish-brand.server";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
-import { BeforeAfter, HistoryPanel } from "~/ui/admin/history-panel";
+import { HistoryPanel, WasChanged } from "~/ui/admin/history-panel";
 import { NothingYet } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { momentText } from "~/ui/admin/people/moment-text";
@@ -33,7 +33,7 @@ function Changes({ changes, editor }: { changes: BrandVersion["changes"]; editor
           <div key={path}>
             <dt>{labelOf(path)}</dt>
             <dd>
-              <BeforeAfter
+              <WasChanged
                 before={changeText(path, before, editor.fields)}
                 after={changeText(path, after, editor.fields)}
               />

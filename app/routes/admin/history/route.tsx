@@ -9,7 +9,7 @@ import { type HistoryPage, listHistory } from "~/services/audit/list-history.ser
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { applicationFiles } from "~/services/uploads/application-files.server";
 import { DateInput, SelectInput } from "~/ui/admin/field";
-import { BeforeAfter } from "~/ui/admin/history-panel";
+import { WasChanged } from "~/ui/admin/history-panel";
 import { toolbarClass } from "~/ui/admin/layout";
 import { ListPage } from "~/ui/admin/list-page";
 import { MomentText } from "~/ui/admin/people/moment-text";
@@ -72,7 +72,7 @@ const columnsFor = (place: Place) =>
               .map((change) => changeInWords(row.action, change))
               .map(({ label, before, after }) => (
                 <div key={label}>
-                  {label}: <BeforeAfter before={before} after={after} />
+                  {label}: <WasChanged before={before} after={after} />
                 </div>
               ))}
           </div>

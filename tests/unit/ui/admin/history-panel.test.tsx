@@ -27,7 +27,7 @@ describe("HistoryPanel", () => {
     expect(page.getByRole("link", { name: "Earlier changes" }).getAttribute("href")).toBe("/admin/history?before=1");
   });
 
-  it("BEY-09 says of no value that it is empty, and strikes nothing out", () => {
+  it("BEY-09 shows a first value alone, and says of the last one that it was removed", () => {
     const changes = [
       { label: "Name", before: "—", after: "Haldi" },
       { label: "Note", before: "Call first", after: "" },
@@ -35,8 +35,8 @@ describe("HistoryPanel", () => {
     const entries = [{ id: "2", at: "18 Nov 2026, 16:40", who: "A. Kumar", action: "lender.update", changes }];
     const page = render(<HistoryPanel entries={entries} />);
     expect(page.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
-      "empty → Haldi",
-      "Call first → empty",
+      "Haldi",
+      "Call first removed",
     ]);
     expect(page.getAllByRole("deletion").map(({ textContent }) => textContent)).toEqual(["Call first"]);
     expect(page.getAllByRole("insertion").map(({ textContent }) => textContent)).toEqual(["Haldi"]);
