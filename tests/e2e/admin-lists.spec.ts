@@ -66,6 +66,32 @@ test("LEN-12 MSQ-05 the buttons of a row and a colleague's role are in sight at 
   expect(role?.width).toBeGreaterThan(130);
 });
 
+/** Whether the end of what a column shows in the first row is seen: neither cut nor under a column that stays in place. */
+const isColumnSeen = (page: Page, column: string) =>
+  page
+    .getByRole("table")
+    .first()
+    .evaluate((table, name) => {
+      const at = [...table.querySelectorAll("thead th")].findIndex((head) => head.textContent === name);
+      const shown = table.querySelector("tbody tr")?.children[at]?.firstElementChild;
+      if (!shown) return null;
+      const { right, top, height } = shown.getBoundingClientRect();
+      return shown.contains(document.elementFromPoint(right - 2, top + height / 2));
+    }, column);
+
+test("OQ-43 OQ-45 OQ-44 what state a record is in, and its buttons, are seen at 1,024 px", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const [path, ...columns] of [
+    ["/admin/merchant-management", "Status", "Actions"],
+    ["/admin/requests?state=waiting", "Status", "Actions"],
+    ["/admin/tracking-links", "State"],
+    ["/admin/vouchers", "State", "Actions"],
+  ] as const) {
+    await openHydrated(page, path);
+    for (const column of columns) expect(await isColumnSeen(page, column), `${path}: ${column}`).toBe(true);
+  }
+});
+
 test("LEN-08 OQ-85 a cell's change is undone by Ctrl+Z, unless the cell has changed since", async ({ page }) => {
   const { id, name } = await newLender();
   const age = () => ownerRows("select min_age from lenders where id = $1", [id]);

@@ -22,7 +22,6 @@ export function CardsTable({ cards, selection, onTask }: CardsTableProps) {
   return (
     <DataTable
       look="grid"
-      pinnedEnd="actions"
       label={pageWords.tableLabel}
       columns={columns}
       rows={cards.cards}

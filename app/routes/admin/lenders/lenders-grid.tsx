@@ -33,7 +33,6 @@ export function LendersGrid({ lenders, find, isLoading, actions, hidden, sort, o
       rows={lenders}
       rowId={lenderId}
       pinned={PINNED}
-      pinnedEnd="actions"
       sort={sort}
       onSort={onSort}
       find={{ column: "name", text: find }}

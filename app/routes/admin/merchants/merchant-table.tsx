@@ -42,6 +42,10 @@ const merchantColumns = ({ onMasquerade, selection }: Omit<Props, "page">) =>
         <Link to={`/admin/merchant-management/merchants/${original.id}`}>{original.name}</Link>
       ),
     }),
+    accessor("status", {
+      header: MERCHANT_WORDS.status,
+      cell: ({ row: { original } }) => <MerchantStatusBadge status={original.status} reason={original.statusReason} />,
+    }),
     accessor("partner", {
       header: MERCHANT_WORDS.partner,
       meta: { cell: NAME },
@@ -51,10 +55,6 @@ const merchantColumns = ({ onMasquerade, selection }: Omit<Props, "page">) =>
     }),
     accessor("brandName", { header: MERCHANT_WORDS.brand, meta: { cell: "sm:whitespace-nowrap" } }),
     accessor(({ location }) => location || MERCHANT_WORDS.none, { id: "location", header: MERCHANT_WORDS.location }),
-    accessor("status", {
-      header: MERCHANT_WORDS.status,
-      cell: ({ row: { original } }) => <MerchantStatusBadge status={original.status} reason={original.statusReason} />,
-    }),
     accessor("contact", {
       header: MERCHANT_WORDS.owner,
       cell: ({ row: { original } }) => <Contact contact={original.contact} />,
@@ -93,7 +93,6 @@ export function MerchantTable({ page, selection, onMasquerade }: Props) {
     <>
       <DataTable
         folds
-        pinnedEnd="actions"
         label={MERCHANT_WORDS.title}
         columns={tableColumns}
         rows={merchants}

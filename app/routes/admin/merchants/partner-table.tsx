@@ -48,7 +48,6 @@ export function PartnerTable({ page: { partners, isCut }, onMasquerade }: Props)
     <>
       <DataTable
         folds
-        pinnedEnd="actions"
         label={MERCHANT_WORDS.title}
         columns={tableColumns}
         rows={partners}

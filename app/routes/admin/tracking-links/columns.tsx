@@ -52,6 +52,12 @@ export const TRACKING_LINK_COLUMNS = columns([
       </span>
     ),
   }),
+  accessor("isActive", {
+    header: words.state,
+    cell: ({ row: { original: of } }) => (
+      <StatusBadge tone={of.isActive ? "ok" : "neutral"}>{words.states[of.isActive ? "active" : "ended"]}</StatusBadge>
+    ),
+  }),
   accessor("brand", { header: words.brand }),
   accessor("owner", {
     header: words.owner,
@@ -66,11 +72,5 @@ export const TRACKING_LINK_COLUMNS = columns([
   counted("clicks"),
   counted("leads"),
   counted("disbursals"),
-  accessor("isActive", {
-    header: words.state,
-    cell: ({ row: { original: of } }) => (
-      <StatusBadge tone={of.isActive ? "ok" : "neutral"}>{words.states[of.isActive ? "active" : "ended"]}</StatusBadge>
-    ),
-  }),
   accessor("made", { header: words.made, meta: { cell: "whitespace-nowrap tabular-nums" } }),
 ]);

@@ -35,7 +35,7 @@ type DataTableProps<Row extends RowData> = {
   isFlush?: boolean;
   /** Ids of one or two columns that stay at the left. */
   pinned?: readonly string[];
-  /** Id of the column that stays at the right, such as the buttons of a row. */
+  /** Id of the column that stays at the right. Without it, the one with the id `actions`: the buttons of a row stay in sight. */
   pinnedEnd?: string;
   /** The column that the rows are sorted by; null: the order of `rows`. */
   sort?: Sort | null;
@@ -60,7 +60,7 @@ type DataTableProps<Row extends RowData> = {
 /** Every list of records of the back office and the portal, from columns and rows. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, look = "list", folds = false, isFlush = false, find, spans } = props;
-  const { pinned, pinnedEnd, sort, onSort } = props;
+  const { pinned, pinnedEnd = "actions", sort, onSort } = props;
   const { empty, loading, isBusy, isCurrent, rowBox, pages, whenEmpty, className, hasFile } = props;
   const tableId = useId();
   const frame = useRef<HTMLElement>(null);
@@ -71,7 +71,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     data: rows,
     getRowId: rowId,
     enableCellSpanning: spans,
-    initialState: { columnPinning: { start: [...(pinned ?? [])], end: pinnedEnd ? [pinnedEnd] : [] } },
+    initialState: {
+      columnPinning: { start: [...(pinned ?? [])], end: columns.some(({ id }) => id === pinnedEnd) ? [pinnedEnd] : [] },
+    },
     enableSorting: onSort !== undefined,
     onSortingChange: (change) => onSort?.(functionalUpdate(change, sorting)[0] ?? null),
     state: {

@@ -42,8 +42,8 @@ const tableClass = cva("border-separate border-spacing-0 tabular-nums heads:bg-s
   variants: {
     look: {
       list: cx(
-        "w-full heads:px-3 heads:py-2 heads:text-xs heads:font-medium heads:whitespace-nowrap heads:text-ink-2",
-        "cells:h-11 cells:border-t cells:border-line cells:px-3 cells:py-1.5 cells:align-middle",
+        "w-full [--cell-x:--spacing(3)] max-broad:[--cell-x:--spacing(2)] heads:px-(--cell-x) heads:py-2 heads:text-xs heads:font-medium heads:whitespace-nowrap heads:text-ink-2",
+        "cells:h-11 cells:border-t cells:border-line cells:px-(--cell-x) cells:py-1.5 cells:align-middle",
         "row-heads:text-start row-heads:font-medium cell-links:font-medium cell-links:no-underline",
         "cell-links:hover:underline hovered-cells:bg-hover current-cells:bg-brand-soft sm:[&_td_time]:whitespace-nowrap",
       ),
