@@ -8,13 +8,11 @@ import { interfaceWords } from "./lender-interface";
 import { sectionWords } from "./lender-interface-sections";
 import { writtenLenderValue } from "./lender-values";
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+const INSTANTS = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z(?!\w)/g;
 
-/** A stored moment or day as people read it; any other text as it is. */
-function written(text: string): string {
-  if (INSTANT.test(text)) return momentWords(new Date(text), "en");
-  return isDay(text) ? dayWords(text, "en") : text;
-}
+/** A text with its stored moments as people read them, and a day. */
+const written = (text: string): string =>
+  isDay(text) ? dayWords(text, "en") : text.replaceAll(INSTANTS, (at) => momentWords(new Date(at), "en"));
 
 /** The codes of an interface's history, as its page calls them. */
 const OF_INTERFACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {

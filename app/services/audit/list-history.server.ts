@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AuditChange, auditChanges } from "~/domain/audit/changes";
+import type { AuditChange } from "~/domain/audit/changes";
 import { addDays, type Day, isDay } from "~/domain/dates/day";
 import { istInstant } from "~/domain/dates/ist";
 import { isUuid } from "~/domain/patterns/uuid";
@@ -8,6 +8,7 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql, type Tx } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { actorNames } from "./actor-names.server";
+import { entryChanges } from "./entry-changes.server";
 import { subjectNames } from "./subject-names.server";
 
 export type HistoryRow = {
@@ -127,6 +128,7 @@ async function entriesOf(tx: Tx, filter: HistoryFilter, before: string | null, s
   });
   const rows = found.slice(0, size);
   const nameOf = await actorNames(tx, rows);
+  const changesOf = await entryChanges(tx, rows);
   const subjects = rows.map((row) => ({ kind: row.subjectKind, id: row.subjectId }));
   const subjectName = await subjectNames(tx, subjects);
   return {
@@ -139,9 +141,7 @@ async function entriesOf(tx: Tx, filter: HistoryFilter, before: string | null, s
         action: row.action,
         subject: { ...subject, name: subjectName(subject) },
         changes:
-          filter.files && subject.kind === "upload"
-            ? filter.files.changesOf(row.action, subject.id)
-            : auditChanges(row.before, row.after),
+          filter.files && subject.kind === "upload" ? filter.files.changesOf(row.action, subject.id) : changesOf(row),
       };
     }),
     next: found.length > size ? String(rows.at(-1)?.seq ?? "") : null,

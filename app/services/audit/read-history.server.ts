@@ -1,6 +1,7 @@
-import { type AuditChange, auditChanges } from "~/domain/audit/changes";
+import type { AuditChange } from "~/domain/audit/changes";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { actorNames } from "./actor-names.server";
+import { entryChanges } from "./entry-changes.server";
 
 /**
  * An audit entry as a history panel shows it. `id` is its number in the brand's chain; `at` is an ISO instant; `action` is
@@ -42,11 +43,12 @@ export async function readHistory({
     take,
   });
   const nameOf = await actorNames(ctx.tx, rows);
+  const changesOf = await entryChanges(ctx.tx, rows);
   return rows.map((row) => ({
     id: String(row.seq),
     at: row.at.toISOString(),
     who: nameOf(row),
     action: row.action,
-    changes: auditChanges(row.before, row.after),
+    changes: changesOf(row),
   }));
 }

@@ -8,6 +8,7 @@ import { readMatrixFilter } from "~/domain/availability/matrix-filter";
 import { loader as dashboard } from "~/routes/admin/dashboard/route";
 import { loader as detailsLoader } from "~/routes/admin/vendors-on-off/details.route";
 import { action, loader } from "~/routes/admin/vendors-on-off/route";
+import { readHistory } from "~/services/audit/read-history.server";
 import { listMatrix } from "~/services/availability/list-matrix.server";
 import { readClosures } from "~/services/availability/read-closures.server";
 
@@ -163,6 +164,8 @@ describe("Lenders On/Off", () => {
     const cells = `${one.id}/${one.segments.join(".")}/all`;
     const until = new Date(Date.now() + 2 * 86_400_000 + 19_800_000).toISOString().slice(0, 16);
     expect((await off(cells, { everywhere: "on", until })).status).toBe(200);
+    const history = await asStaff(app, 1, (ctx) => readHistory({ ctx, subject: { kind: "lender", id: lender().id } }));
+    expect(history[0]?.changes.map(({ before }) => before).join()).toContain(app.brand("lumen").name);
     for (const segment of one.segments)
       expect(
         await asStaff(app, 1, (ctx) =>

@@ -42,5 +42,9 @@ describe("a change of the audit trail in words", () => {
       shown("campaign.update", { startsAt: null }, { startsAt: "2026-11-30T01:00:00.000Z", day: "2026-12-01" }),
     ).toEqual(["Starts at: — → 30 Nov 2026, 06:30", "Day: — → 1 Dec 2026"]);
     expect(shown("staff.update", { name: "A" }, { name: "2026" })).toEqual(["Name: A → 2026"]);
+    const line = { segment: "pl", from: "2026-11-30T01:00:00.000Z", until: "2026-12-02T01:00:00Z" };
+    expect(shown("lender.controls", { lines: [] }, { lines: [line] })).toEqual([
+      "Lines: — → Segment pl, from 30 Nov 2026, 06:30, until 2 Dec 2026, 06:30",
+    ]);
   });
 });
