@@ -5,6 +5,7 @@ import { yes } from "~/domain/result";
 import { manyLines } from "~/domain/support/contact";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
+import { lendersWithData } from "~/services/consent-centre/read-consents.server";
 import { lockCustomer } from "~/services/customers/lock-customer.server";
 import { dataRequestReason, openDataRequestAnswer } from "./support-texts.server";
 
@@ -17,7 +18,7 @@ export type DataRequestView = {
   askedOn: Day | null;
   /** Our answer to the last request, if it was refused. */
   refused: { day: Day; answer: string } | null;
-  /** Lenders that received this customer's data: they are told (OQ-36). */
+  /** Lenders that have this customer's data, as My consents names them: they are told (OQ-36). */
   lenders: string[];
 };
 
@@ -33,16 +34,11 @@ export async function readDataRequest(whose: Own): Promise<DataRequestView> {
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: { id: true, status: true, createdAt: true, closedAt: true, answerEnc: true },
   });
-  const sent = await ctx.tx.submission.findMany({
-    where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId, sendAttempts: { gt: 0 } },
-    select: { lender: { select: { legalName: true, name: true } } },
-  });
-  const names = sent.map(({ lender }) => lender.legalName ?? lender.name);
   const answer = row && openDataRequestAnswer(row);
   return {
     askedOn: row?.status === "asked" ? istDay(row.createdAt) : null,
     refused: row?.status === "refused" && row.closedAt && answer ? { day: istDay(row.closedAt), answer } : null,
-    lenders: [...new Set(names)].sort(),
+    lenders: await lendersWithData(ctx),
   };
 }
 

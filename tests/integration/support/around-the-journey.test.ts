@@ -17,6 +17,7 @@ import { action as actOnRequest, loader as requests } from "~/routes/admin/reque
 import { loader as keepAlive } from "~/routes/api/access/keep-alive";
 import { action as ruleMatch } from "~/routes/api/applications/match-rules";
 import { action as complain, loader as complaint } from "~/routes/customer/complaint/route";
+import { loader as consents } from "~/routes/customer/consents/route";
 import { action as askData, loader as dataRequest } from "~/routes/customer/data-request/route";
 import { action as askHelp, loader as help } from "~/routes/customer/help/route";
 import { loader as myLoans } from "~/routes/customer/my-loans/route";
@@ -519,6 +520,30 @@ describe("around the journey", () => {
     expect(await rows("select status from data_requests where customer_id = $1", [who.customerId])).toEqual([
       { status: "taken-back" },
     ]);
+  });
+
+  it("OQ-36 BEY-10 the request for deletion names the lenders that My consents names, not those that nothing reached", async () => {
+    const who = await customer();
+    const ids = { brand_id: app.brand("lumen").id, customer_id: who.customerId };
+    const application_id = randomUUID();
+    await insertRow(app.owner, "applications", {
+      ...ids,
+      ...{ id: application_id, prospect_id: who.prospectId, product: "PL", stage: 4 },
+    });
+    const lenders = await rows<{ id: string; legal: string }>(
+      "select id, coalesce(legal_name, name) as legal from lenders where deleted_at is null order by id limit 2",
+    );
+    const received = [{ state: "with-lender", sent_at: new Date() }, { state: "failed" }];
+    for (const [nth, lender] of lenders.entries())
+      await insertRow(app.owner, "submissions", {
+        ...ids,
+        ...{ id: randomUUID(), application_id, lender_id: lender.id, amount_rupees: 50_000, stage: 4 },
+        ...{ send_attempts: 3, ...received[nth] },
+      });
+    const body = async (load: Parameters<typeof callRoute>[0], path: string) =>
+      (await callRoute(load, at(path, signedIn(who)))).body;
+    expect(await body(dataRequest, "/data-request")).toMatchObject({ lenders: [lenders[0]?.legal] });
+    expect(JSON.stringify(await body(consents, "/my-consents"))).toContain(lenders[0]?.legal);
   });
 
   it("API-45 OQ-68 rule-match answers the caller's own lenders in order, the others with reasons, and nobody else's", async () => {
