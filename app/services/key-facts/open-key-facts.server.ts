@@ -1,6 +1,7 @@
 import { amountBoundsOf, enabledProducts } from "@tenants/brand/features";
 import { type KeyFacts, keyFactsOf } from "~/domain/eligibility/key-facts";
 import { type KeyTerms, keyTermsOf, leastAmountRupees, wantedMonths } from "~/domain/eligibility/terms";
+import { servesLender } from "~/domain/journey/flows";
 import { tenorIn } from "~/domain/lenders/key-facts-path";
 import { parseRupees } from "~/domain/money/rupees";
 import { productOf } from "~/domain/products";
@@ -47,16 +48,17 @@ async function readSent({ brand, tx }: TenantCtx, applicationId: string | null, 
   });
 }
 
-/** A lender that takes no more applications, for a customer who has applied to it before; null for anybody else. */
-async function formerLender(ctx: TenantCtx<CustomerActor>, slug: string) {
-  const own = { brandId: ctx.brand.id, customerId: ctx.actor.customerId, lender: { slug } };
-  return (await ctx.tx.submission.count({ where: own })) > 0 ? findLender({ ctx, slug }) : null;
+/** True for a lender that this customer has applied to: its key facts stay open, whatever the brand offers by now. */
+async function hasApplied({ brand, actor, tx }: TenantCtx<CustomerActor>, slug: string): Promise<boolean> {
+  return (
+    (await tx.submission.count({ where: { brandId: brand.id, customerId: actor.customerId, lender: { slug } } })) > 0
+  );
 }
 
 /**
- * The key facts of a lender that is live, or has this customer's application: for the amount and tenor of the query, else those of the submission, else the
- * customer's own (BEY-12). Amounts and tenors outside the lender's range are moved into it. Refuses `unknown-lender`
- * for a lender that lends nothing that this brand offers.
+ * The key facts of a lender that is live, or has this customer's application: for the amount and tenor of the query, else
+ * those of the submission, else the customer's own (BEY-12). Amounts and tenors outside the lender's range are moved into
+ * it. Refuses `unknown-lender` for a lender that lends nothing that this brand offers, which may have one lender alone.
  */
 export async function openKeyFacts({
   ctx,
@@ -69,11 +71,13 @@ export async function openKeyFacts({
   slug: string;
   query: URLSearchParams;
 }) {
-  const lender = catalogue().bySlug.get(slug) ?? (await formerLender(ctx, slug));
+  const isOwn = await hasApplied(ctx, slug);
+  const lender = catalogue().bySlug.get(slug) ?? (isOwn ? await findLender({ ctx, slug }) : null);
   const terms = lender && keyTermsOf(lender);
   const start = await startingFacts({ ctx, session });
   if (!lender || !terms || !start) return no("unknown-lender");
-  const serves = (code: (typeof start)["product"]) => lender.segments.includes(productOf(code).segment);
+  const serves = (code: (typeof start)["product"]) =>
+    lender.segments.includes(productOf(code).segment) && (isOwn || servesLender(ctx.brand, code, slug));
   const product = serves(start.product) ? start.product : enabledProducts(ctx.brand).find(serves);
   if (!product) return no("unknown-lender");
   const { facts } = start;

@@ -17,6 +17,7 @@ import { action as submit } from "~/routes/api/applications/submit";
 import { loader as user } from "~/routes/api/customers/get";
 import { action as goldAction, loader as goldProfile } from "~/routes/customer/gold-loan/route";
 import { loader as goldThanks, loader as indiagold } from "~/routes/customer/gold-thanks/route";
+import { loader as keyFacts } from "~/routes/customer/key-facts/route";
 import { loader as lenderPage } from "~/routes/customer/lender/route";
 import { action as applyAtOwnLender, loader as lenderSubmit } from "~/routes/customer/lender/submit.route";
 import { loader as offers } from "~/routes/customer/offers/route";
@@ -160,6 +161,10 @@ describe("pages of the journey", () => {
       ...of(customer),
     });
     expect([sent.status, (sent.body as { code: string }).code]).toEqual([404, "unknown-lender"]);
+    const keyFactsOf = (lender: string) =>
+      callRoute(keyFacts, { path: `/key-facts/${lender}`, params: { lender }, ...of(customer) });
+    expect((await keyFactsOf("tamarind")).status).toBe(200);
+    expect((await keyFactsOf("vindhya-bank")).status).toBe(404);
     const match = await customer.as((ctx, session) => ruleMatch({ ctx, session, phone: customer.mobile ?? "" }));
     expect(match).toMatchObject({ ok: true, lenders: [{ name: "Imli Finserv" }] });
   });
