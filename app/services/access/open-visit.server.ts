@@ -7,15 +7,12 @@ import { VISIT_DAYS } from "./session-lives";
 
 const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "utm_id"] as const;
 
-/** The campaign tags of a query, each cut to 100 plain characters. */
+/** The campaign tags of a query: letters of any script, digits and a few signs, each cut to 100 characters. */
 export function utmsOf(query: URLSearchParams): Record<string, string> {
   const tags: Record<string, string> = {};
   for (const name of UTM_NAMES) {
-    const value = query
-      .get(name)
-      ?.replace(/[^\w .:|+-]/g, "")
-      .trim()
-      .slice(0, 100);
+    const plain = query.get(name)?.replace(/[^\p{L}\p{M}\p{N}_ .:|+-]/gu, "") ?? "";
+    const value = [...plain.trim()].slice(0, 100).join("");
     if (value) tags[name] = value;
   }
   return tags;

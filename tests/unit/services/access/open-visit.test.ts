@@ -23,5 +23,12 @@ describe("campaign tags", () => {
     expect(tags("")).toEqual({});
   });
 
+  it("keep Hindi letters with their signs, and cut no character in two", () => {
+    expect(tags("utm_campaign=दिवाली+२०२६")).toEqual({ utm_campaign: "दिवाली २०२६" });
+    const tag = tags(`utm_source=${"x".repeat(99)}𠮷𠮷`).utm_source ?? "";
+    expect(decodeURIComponent(encodeURIComponent(tag)), "no half of a character").toBe(tag);
+    expect([...tag]).toHaveLength(100);
+  });
+
   it("take the first of two", () => expect(tags("utm_source=one&utm_source=two")).toEqual({ utm_source: "one" }));
 });
