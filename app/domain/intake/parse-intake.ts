@@ -12,7 +12,10 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { isBusinessName } from "./business-name";
 import type { IntakeAnswers, IntakeField, IntakeList } from "./intake-fields";
 
-/** The fault of an answer. `future` is a day in the future (VAL-25). */
+/**
+ * The fault of an answer. `future` is a day in the future (VAL-25); `changed` is the consent to a sentence that is not
+ * the present one.
+ */
 export type IntakeFault =
   | "missing"
   | "amount"
@@ -26,7 +29,8 @@ export type IntakeFault =
   | "address1"
   | "address2"
   | "pincode"
-  | "consent";
+  | "consent"
+  | "changed";
 
 /** An entry that can be chosen. `parentId` is the category of a sub-category. */
 export type IntakeOption = { id: number; key: string; en: string; hi: string; parentId: number | null };

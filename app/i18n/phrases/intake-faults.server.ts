@@ -32,6 +32,7 @@ function intakeFaultWords(faults: IntakeFaults, { locale, loan }: Asked): FaultW
     address2: rules["validation.address2.invalid"],
     pincode: rules["validation.pincode.invalid"],
     consent: texts.faultConsent,
+    changed: rules["validation.consent.changed"],
   };
   const found: FaultWords = {};
   for (const field of [...INTAKE_FIELDS, "consent"] as const) {

@@ -99,7 +99,8 @@ export async function claimIntake({
   const consent = consentOf(request.consent, textIn);
   const isUnnamed = isCall && request.consent.consent_hash === "";
   const agreed = consent.kind === "given" ? consent.consent : isUnnamed ? textIn(ctx.locale) : null;
-  if (!agreed) return no("invalid", { intake, faults: { consent: "consent" } });
+  if (!agreed)
+    return no("invalid", { intake, faults: { consent: consent.kind === "changed" ? "changed" : "consent" } });
 
   const { answers } = parsed;
   if (!(await take(ctx, intake, answers))) return no("sent", { intake });

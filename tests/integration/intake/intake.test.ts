@@ -239,7 +239,9 @@ describe("the Muthoot Fincorp intake", () => {
     };
     const send = async (over: Record<string, string>) => (await post(formArgs(id, over))) as unknown as Refused;
     const unnamed = await send({});
-    expect(unnamed.data.page.consent.error, "a box without the hash of its sentence").toContain("tick the box");
+    expect(unnamed.data.page.consent.error, "a box without the hash of its sentence").toContain("The text has changed");
+    const blank = await send({ consent: "" });
+    expect(blank.data.page.consent.error).toContain("Please tick the box if you agree.");
     const refused = await send({ name: "", consent_hash: await hashOn(id) });
     expect(refused.init.status).toBe(422);
     expect(refused.data.page.values.fathersName).toBe("Ramesh Rao");
