@@ -52,7 +52,7 @@ export const GENDER = [
 
 export const PROPERTY_TYPE = [
   { id: 1, key: "flat", en: "Flat", hi: "फ़्लैट" },
-  { id: 2, key: "house", en: "Independent house", hi: "अपना मकान" },
+  { id: 2, key: "house", en: "Independent house", hi: "स्वतंत्र मकान" },
   { id: 3, key: "plot", en: "Plot", hi: "प्लॉट" },
   { id: 4, key: "under-construction", en: "Under construction", hi: "निर्माणाधीन" },
   { id: 5, key: "none", en: "No property", hi: "कोई संपत्ति नहीं" },
