@@ -27,6 +27,29 @@ const toColumns = (fields: Record<string, string | null>) =>
 
 export type TestPartner = { brandId: string; partnerId: string; userId: string };
 
+/** Approves the account ACCOUNT for a partner. */
+export async function approveAccount(app: App, { brandId, partnerId, userId }: TestPartner): Promise<void> {
+  const id = randomUUID();
+  const details = {
+    holderName: "Asha Traders",
+    account: ACCOUNT,
+    ifsc: "HDFC0001234",
+    pan: "AABCP1200K",
+    gstin: null,
+  };
+  const row = {
+    ...{ brand_id: brandId, id, partner_id: partnerId, state: "approved", created_by: userId },
+    ...toColumns(encryptBankDetails(id, details)),
+    decided_by: await staffIdOf(app, 1),
+  };
+  const names = Object.keys(row);
+  await app.owner.query(
+    `insert into bank_detail_requests (${names.join(", ")}, asked_at, ended_at, valid_from)
+     values (${names.map((_, at) => `$${at + 1}`).join(", ")}, now(), now(), current_date)`,
+    Object.values(row),
+  );
+}
+
 /** The demo's database with partners of the test's own. */
 export async function openStatementPlace({ logins }: { logins?: "one" | "two" } = {}) {
   const app: App = await openApp({ data: "demo", logins });
@@ -60,28 +83,7 @@ export async function openStatementPlace({ logins }: { logins?: "one" | "two" } 
     return partner;
   }
 
-  /** Approves the account ACCOUNT for a partner. */
-  async function addAccount({ partnerId, userId }: TestPartner): Promise<void> {
-    const id = randomUUID();
-    const details = {
-      holderName: "Asha Traders",
-      account: ACCOUNT,
-      ifsc: "HDFC0001234",
-      pan: "AABCP1200K",
-      gstin: null,
-    };
-    const row = {
-      ...{ brand_id: brandId, id, partner_id: partnerId, state: "approved", created_by: userId },
-      ...toColumns(encryptBankDetails(id, details)),
-      decided_by: await staffIdOf(app, 1),
-    };
-    const names = Object.keys(row);
-    await app.owner.query(
-      `insert into bank_detail_requests (${names.join(", ")}, asked_at, ended_at, valid_from)
-       values (${names.map((_, at) => `$${at + 1}`).join(", ")}, now(), now(), current_date)`,
-      Object.values(row),
-    );
-  }
+  const addAccount = (partner: TestPartner) => approveAccount(app, partner);
 
   /** Writes a line as a commission file does. Returns its id. */
   async function addLine(
