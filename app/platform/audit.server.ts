@@ -13,8 +13,8 @@ export type AuditSubject = { kind: string; id: string };
 
 export type AuditRecord = {
   brandId: string;
-  /** `system`: nobody's act, such as a batch of receipts. */
-  actorKind: "staff" | "partner" | "system";
+  /** `api-key`: a partner's own system, by its key. `system`: nobody's act, such as a batch of receipts. */
+  actorKind: "staff" | "partner" | "api-key" | "system";
   actorId: string;
   actingAs?: Prisma.InputJsonObject | null;
   action: string;
@@ -146,6 +146,18 @@ export async function audit(
   const isPartner = actor.kind === "partner" && !actor.impersonatorId;
   const who = isPartner ? (`partner:${actorId}` as const) : (`staff:${actorId}` as const);
   if (kind) await recordSecurityEvent(ctx, { kind, outcome: "allowed", reason: action, who });
+}
+
+/** Audits a change that a partner's system has made with an API key. */
+export async function auditByKey(
+  { tx, brand, requestId, ip, now: at }: TenantCtx,
+  keyId: string,
+  action: string,
+  subject: AuditSubject,
+  after: Prisma.InputJsonObject,
+): Promise<void> {
+  const author = { actorKind: "api-key", actorId: keyId, ip } as const;
+  await appendAudit(tx, { brandId: brand.id, ...author, action, subject, before: null, after, requestId, at });
 }
 
 /** Stands for the author of an entry that nobody wrote. */

@@ -37,7 +37,7 @@ const OF_ACTIONS = {
   "sign-in": ["staff.sign-in", "partner.sign-in"],
   session: ["staff.sign-out", "staff.end-sessions", "partner.end-sessions"],
   reveal: ["customer.reveal", "customer.call", "complaint.reveal", "help-request.reveal", "bank-details.reveal"],
-  export: ["list.export", "lead.export"],
+  export: ["list.export", "lead.export", "file.take"],
   masquerade: ["masquerade.start", "masquerade.end"],
   key: [
     "api-key.create",

@@ -67,6 +67,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "application.assign": "Gave applications to a colleague",
   "application.assign.undo": "Took back whose applications are",
   "application.resume-link": "Sent customers a link to go on",
+  "file.take": "Took a file",
   "list.export": "Asked for a file of a list",
   "api-key.rotate": "Replaced an API key",
   "brand.suspend": "Suspended a brand",

@@ -10,10 +10,11 @@ const actedAs = (actingAs: unknown): string | null => {
 
 /**
  * Returns a function that names the author of each of these entries. Somebody who acts for another is shown with both
- * names: "Asha Rao as Vikram Shah". An entry with `actingAs` was written by staff, whatever its kind.
+ * names: "Asha Rao as Vikram Shah". An entry with `actingAs` was written by staff, whatever its kind. A key is shown with its
+ * name.
  */
 export async function actorNames(tx: Tx, entries: readonly AuditActor[]): Promise<(entry: AuditActor) => string> {
-  const written = entries.filter(({ actorKind }) => actorKind !== "system");
+  const written = entries.filter(({ actorKind }) => actorKind === "staff" || actorKind === "partner");
   const isStaff = (entry: AuditActor) => entry.actorKind === "staff" || actedAs(entry.actingAs) !== null;
   const staffIds = [...new Set(written.filter(isStaff).map((entry) => entry.actorId))];
   const partnerIds = [
@@ -24,9 +25,15 @@ export async function actorNames(tx: Tx, entries: readonly AuditActor[]): Promis
     partnerIds.length === 0
       ? []
       : await tx.partnerUser.findMany({ where: { id: { in: partnerIds } }, select: { id: true, name: true } });
-  const names = new Map([...staff, ...partners].map(({ id, name }) => [id, name]));
+  const keyIds = entries.filter(({ actorKind }) => actorKind === "api-key").map(({ actorId }) => actorId);
+  const keys =
+    keyIds.length === 0
+      ? []
+      : await tx.partnerApiKey.findMany({ where: { id: { in: keyIds } }, select: { id: true, name: true } });
+  const names = new Map([...staff, ...partners, ...keys].map(({ id, name }) => [id, name]));
   return (entry) => {
     if (entry.actorKind === "system") return "Automatic";
+    if (entry.actorKind === "api-key") return `API key ${names.get(entry.actorId) ?? "of a partner"}`;
     const name = names.get(entry.actorId) ?? (isStaff(entry) ? "Former staff" : "Former partner user");
     const as = actedAs(entry.actingAs);
     return as ? `${name} as ${names.get(as) ?? "a partner user"}` : name;

@@ -3,7 +3,8 @@ import { valueAt, withValue } from "@tenants/brand/fields";
 import { type BrandConfig, brandConfigSchema } from "@tenants/brand/schema";
 import { BRAND_FILE_MAX_BYTES } from "~/domain/brands/file-limits";
 import { type No, no, type Yes, yes } from "~/domain/result";
-import { readEdited, type StaffCtx } from "./brand-row.server";
+import { auditFile } from "~/services/audit/audit-file.server";
+import { auditedIn, readEdited, type StaffCtx } from "./brand-row.server";
 import { filesOf } from "./copy-brand.server";
 import { type DraftSaved, editDraft } from "./edit-draft.server";
 import { assetPath, type PreparedFile, prepareFont, preparePicture } from "./prepare-file.server";
@@ -22,7 +23,7 @@ export type BrandFile = {
   files: Record<string, { type: string; base64: string }>;
 };
 
-/** The draft of a brand as one JSON document; null for an unknown brand. */
+/** The draft of a brand as one JSON document, audited; null for an unknown brand. */
 export async function exportBrand({ ctx, brandId }: { ctx: StaffCtx; brandId: string }): Promise<BrandFile | null> {
   const edited = await readEdited(ctx, brandId);
   if (!edited) return null;
@@ -35,6 +36,7 @@ export async function exportBrand({ ctx, brandId }: { ctx: StaffCtx; brandId: st
     assetPath({ sha256, contentType: contentType === "font/woff2" ? "font/woff2" : "image/png" }),
     { type: contentType, base64: Buffer.from(bytes).toString("base64") },
   ]);
+  await auditFile(auditedIn(ctx, brandId), "brand", { kind: "brand", id: brandId });
   return { format: FORMAT, key: edited.row.key, name, config, files: Object.fromEntries(files) };
 }
 

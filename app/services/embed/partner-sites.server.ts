@@ -9,7 +9,7 @@ import { lockKeys } from "~/platform/database/lock-keys.server";
 import { env } from "~/platform/env.server";
 import { newPublicId } from "~/platform/ids";
 import { txtName, txtValue } from "~/services/domains/records";
-import { shownSites } from "./frame-ancestors.server";
+import { SITE_NAME_MAX, shownSites } from "./frame-ancestors.server";
 
 const MAX_SITES = 20;
 
@@ -49,7 +49,7 @@ export async function addPartnerSite({
 }: {
   ctx: TenantCtx<PartnerActor>;
   typed: string;
-}): Promise<Yes<{ siteId: string }> | No<HostRefusal | "known-site" | "too-many-sites">> {
+}): Promise<Yes<{ siteId: string }> | No<HostRefusal | "host-long" | "known-site" | "too-many-sites">> {
   const { production, origin } = env();
   const plain = typed
     .trim()
@@ -59,6 +59,7 @@ export async function addPartnerSite({
   const host = domainToASCII(plain) || null;
   const checked = checkHost({ typed: plain, host, ownHosts: [new URL(origin).hostname], isPublicSuffix, production });
   if (!checked.ok) return checked;
+  if (checked.host.length > SITE_NAME_MAX) return no("host-long");
   await lockKeys(ctx, `partner-sites:${ctx.actor.partnerId}`);
   if (await ctx.tx.partnerSite.findFirst({ where: { ...own(ctx), host: checked.host }, select: { id: true } }))
     return no("known-site");

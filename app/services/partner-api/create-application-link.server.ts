@@ -1,6 +1,7 @@
 import { isAvailable } from "~/domain/journey/site";
 import type { ProductCode } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
+import { auditByKey } from "~/platform/audit.server";
 import type { TenantCtx } from "~/platform/context";
 import { randomToken } from "~/platform/crypto.server";
 import { newPublicId } from "~/platform/ids";
@@ -15,7 +16,7 @@ type Wish = { product: ProductCode | null; reference: string | null; merchantId:
 
 /**
  * A tracking link for one application: whoever opens it and gives a number is the partner's lead, with its
- * `reference`. The same reference gives the same link, so that a call may be repeated.
+ * `reference`. The same reference gives the same link, so that a call may be repeated. A new link is audited as the key's.
  */
 export async function createApplicationLink({
   ctx,
@@ -48,12 +49,16 @@ export async function createApplicationLink({
     }
   }
   const code = randomToken().slice(0, CODE_LENGTH);
+  const id = newPublicId();
   await ctx.tx.trackingLink.create({
     data: {
-      ...{ ...own, id: newPublicId(), code, merchantId, product, reference },
+      ...{ ...own, id, code, merchantId, product, reference },
       ...{ name: reference ?? "API", utms: { utm_source: "api" }, createdAt: ctx.now },
     },
     select: { id: true },
   });
+  // Without the reference: it may say whose lead it is, and an entry stays for ever.
+  const after = { code, partnerId: caller.partnerId, merchantId, product };
+  await auditByKey(ctx, caller.keyId, "tracking-link.create", { kind: "tracking-link", id }, after);
   return yes({ code, origin, isNew: true });
 }

@@ -2,6 +2,7 @@ import { type App, openApp } from "@tests/support/app";
 import { type Call, callRoute } from "@tests/support/call-route";
 import { asPartner, partnerToken } from "@tests/support/partner";
 import { sealed } from "@tests/support/seals";
+import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API_KEY_RIGHTS, type ApiKeyRight } from "~/domain/partner-api/rights";
 import { loader as about } from "~/routes/api/partner-api/about";
@@ -16,6 +17,7 @@ import { addApiKey } from "~/services/api-keys/add-api-key.server";
 import { listApiKeys } from "~/services/api-keys/list-api-keys.server";
 import { revokeApiKey } from "~/services/api-keys/revoke-api-key.server";
 import { rotateApiKey } from "~/services/api-keys/rotate-api-key.server";
+import { readHistory } from "~/services/audit/read-history.server";
 
 let app: App;
 beforeAll(async () => {
@@ -107,6 +109,30 @@ describe("API keys", () => {
     const listed = await asPartner(app, (ctx) => listApiKeys({ ctx }));
     expect(listed.find(({ id }) => id === keyId)).toMatchObject({ state: "active" });
     await app.owner.query("delete from partner_api_keys where name like 'Revoked %'");
+  });
+
+  it("BEY-09 BEY-25 a link that a key makes is in the trail once, by the key's name and without the partner's reference", async () => {
+    const { keyId, secret } = await newKey(["links:create"]);
+    const make = (json: object) =>
+      callRoute(createLink, {
+        ...{ host: LUMEN, path: `${BASE}/application-links`, method: "POST", json },
+        headers: { authorization: `Bearer ${secret}` },
+      });
+    expect([(await make({ reference: "Asha-98" })).status, (await make({ reference: "Asha-98" })).status]).toEqual([
+      201, 200,
+    ]);
+    const { rows } = await app.owner.query(
+      "select subject_id as id, after from audit_entries where actor_kind = 'api-key' and actor_id = $1",
+      [keyId],
+    );
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain("Asha");
+    const brandId = app.brand("lumen").id;
+    const subject = { kind: "tracking-link", id: rows[0].id };
+    expect(await asStaff(app, 1, (ctx) => readHistory({ ctx, subject, brandId }))).toMatchObject([
+      { who: "API key Server", action: "tracking-link.create" },
+    ]);
+    await asPartner(app, (ctx) => revokeApiKey({ ctx, keyId }));
   });
 
   it("BEY-25 OQ-69 a body that is too large is refused with words for people", async () => {

@@ -451,7 +451,7 @@ export const LOOSE_IDS: Readonly<Record<string, string>> = {
   "submission_steps.brand_id": "written and deleted with its submission by the database",
   "submission_steps.submission_id": "written and deleted with its submission by the database",
   "application_events.actor_id": "a customer, a staff user or a partner user, by actor_kind",
-  "audit_entries.actor_id": "a staff user, a partner user or nobody, by actor_kind",
+  "audit_entries.actor_id": "a staff user, a partner user, an API key or nobody, by actor_kind",
   "audit_entries.key_id": "an audit key of the environment, not a row",
   "audit_entries.request_id": "a request of a log, not a row",
   "callback_refs.request_id": "a request of a log, not a row",

@@ -100,7 +100,7 @@ describe("the page of a statement", () => {
     expect((await pageOf(partner)).lines.find(({ id }) => id === line)?.may).toMatchObject({ kind: "dispute" });
   });
 
-  it("BEY-13 all lines are a CSV file", async () => {
+  it("BEY-13 BEY-09 all lines are a CSV file, which is in the trail", async () => {
     const { text, headers } = await call(download, partner);
     expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
     expect(text.trim().split("\r\n")).toHaveLength(3);
@@ -110,6 +110,11 @@ describe("the page of a statement", () => {
     expect(rows.find((row) => !row.includes(line))).toContain(",-500.00,");
     const shown = (await pageOf(partner)).lines.find(({ id }) => id === line)?.slab;
     expect(rows.find((row) => row.includes(line))).toContain(`,${shown},`);
+    const trail = await place.app.owner.query(
+      "select actor_id, after from audit_entries where action = 'file.take' and subject_id = $1",
+      [partner.partnerId],
+    );
+    expect(trail.rows).toEqual([{ actor_id: partner.userId, after: { file: "statement-lines", month: "2025-05" } }]);
   });
 
   it("BEY-13 a closed month has its invoice as PDF, which a stranger does not find", async () => {

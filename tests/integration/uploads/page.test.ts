@@ -284,6 +284,11 @@ describe("what goes with the page", () => {
       `attachment; filename="meghdoot-errors.xlsx"; filename*=UTF-8''meghdoot-errors.xlsx`,
     ]);
     expect(sheet.text.startsWith("PK")).toBe(true);
+    const trail = await app.owner.query(
+      "select after from audit_entries where action = 'file.take' and subject_kind = 'upload' and subject_id = $1",
+      [of.params.id],
+    );
+    expect(trail.rows).toEqual([{ after: { file: "upload-errors" } }]);
     expect((await callRoute(errorSheet, { ...of, params: { id: NOBODY }, cookies: { a_atkn: reporter } })).status).toBe(
       404,
     );

@@ -221,6 +221,7 @@ export const integration = {
     "host-suffix": "Enter the name of your own site.",
     "host-ours": "This is one of our own names.",
     "host-parent": "This is one of our own names.",
+    "host-long": "This name is too long. A site's name has at most 72 characters.",
     "known-site": "You have added this site already.",
     "too-many-sites": "You have 20 sites. More are not possible.",
     "no-place":

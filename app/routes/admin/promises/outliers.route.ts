@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { staffContext } from "~/http/request/guards.server";
 import { csvResponse } from "~/http/response/csv.server";
 import { promiseWords } from "~/i18n/staff/promises";
+import { auditFile } from "~/services/audit/audit-file.server";
 import { type BrokenPromise, brokenPromises } from "~/services/promises/list-promises.server";
 
 const decimal = (hundredths: number | null) => (hundredths === null ? "" : (hundredths / 100).toFixed(2));
@@ -46,7 +47,9 @@ async function* linesOf(pages: AsyncGenerator<BrokenPromise[]>) {
 /** Every outlier of the promise ledger as a file. */
 export async function loader(args: LoaderFunctionArgs) {
   // Refuses before the first byte.
-  await staffContext(args, "promises:read", async () => null);
+  await staffContext(args, "promises:read", (ctx) =>
+    auditFile(ctx, "promise-outliers", { kind: "report", id: "promise-outliers" }),
+  );
   const pages = brokenPromises((read) => staffContext(args, "promises:read", read));
   return csvResponse("promise-outliers.csv", HEADS, linesOf(pages));
 }

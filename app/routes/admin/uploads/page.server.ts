@@ -17,6 +17,7 @@ import { SharedReadings } from "~/http/response/shared-readings";
 import { sheetResponse } from "~/http/response/sheet.server";
 import { fileRecord, lineResult, rowErrorText, SHEET_TITLES } from "~/i18n/staff/upload-rows";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { auditFile, type TakenFile } from "~/services/audit/audit-file.server";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { type FileLender, listFileLenders } from "~/services/uploads/list-file-lenders.server";
 import { listFileRecords } from "~/services/uploads/list-file-records.server";
@@ -116,20 +117,25 @@ export async function followUploadFile(request: Request, kind: UploadKind, asSta
 
 type Sheet<Row> = {
   name: string;
+  file: TakenFile;
   read(input: { ctx: TenantCtx; kind: UploadKind; uploadId: string; after?: number }): Promise<SheetPage<Row> | null>;
   columnsOf(page: SheetPage<Row>): string[];
   cellsOf(row: Row): string[];
 };
 
-/** A download of an upload's rows: a styled sheet for one page, else comma-separated and streamed page by page. */
+/** A download of an upload's rows, audited: a styled sheet for one page, else comma-separated and streamed page by page. */
 async function rowsDownload<Row>(
-  { name, read, columnsOf, cellsOf }: Sheet<Row>,
+  { name, file, read, columnsOf, cellsOf }: Sheet<Row>,
   uploadId: string,
   kind: UploadKind,
   asStaff: AsStaff,
 ): Promise<Response> {
   const pageAfter = (after: number) => asStaff((ctx) => read({ ctx, kind, uploadId, after }));
-  const first = isUuid(uploadId) ? await pageAfter(0) : await asStaff(async () => null);
+  const first = await asStaff(async (ctx) => {
+    const page = isUuid(uploadId) ? await read({ ctx, kind, uploadId, after: 0 }) : null;
+    if (page) await auditFile(ctx, file, { kind: "upload", id: uploadId });
+    return page;
+  });
   if (!first) return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
   const titles = columnsOf(first);
   if (first.next === null) {
@@ -148,6 +154,7 @@ async function rowsDownload<Row>(
 
 const ERRORS: Sheet<SentRow> = {
   name: SHEET_TITLES.sheets.errors,
+  file: "upload-errors",
   read: uploadErrorSheet,
   columnsOf: ({ titles }) => [...titles, SHEET_TITLES.error],
   cellsOf: ({ cells, error }) => [...cells, error ? rowErrorText(error.code, error.detail) : ""],
@@ -155,6 +162,7 @@ const ERRORS: Sheet<SentRow> = {
 
 const RESULTS: Sheet<WrittenLine> = {
   name: SHEET_TITLES.sheets.results,
+  file: "upload-results",
   read: uploadResults,
   columnsOf: () => [...SHEET_TITLES.results],
   cellsOf: ({ id, isNew, row, applicationId }) => [id, lineResult(isNew), String(row), applicationId ?? ""],

@@ -5,6 +5,7 @@ import { isStatementMonth } from "~/domain/statements/statement-month";
 import { partnerContext } from "~/http/request/guards.server";
 import { csvResponse } from "~/http/response/csv.server";
 import { portalWords } from "~/i18n/portal/portal-words.server";
+import { auditFile } from "~/services/audit/audit-file.server";
 import { type LedgerRow, listStatementLines } from "~/services/statements/list-statement-lines.server";
 import { findStatement } from "~/services/statements/statement-view.server";
 import { dayOfLine } from "~/ui/partner/statements/day-texts";
@@ -39,6 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
     partnerContext(args, "statements:read", async (ctx) => {
       const of = { tx: ctx.tx, brandId: ctx.brand.id, partnerId: ctx.actor.partnerId };
       if (after === null && !(isStatementMonth(month) && (await findStatement(of, ctx.now, month)))) return null;
+      if (after === null)
+        await auditFile(ctx, "statement-lines", { kind: "partner", id: ctx.actor.partnerId }, { month });
       const lines = await listStatementLines(
         { ...of, month, merchantId: ctx.actor.merchantId, locale: ctx.locale },
         { after },

@@ -1,0 +1,20 @@
+import { type AuditSubject, audit } from "~/platform/audit.server";
+import type { PartnerActor, StaffActor, TenantCtx } from "~/platform/context";
+
+/** Files that a page makes at once, for whoever asks: what was taken. */
+export type TakenFile =
+  | "upload-errors"
+  | "upload-results"
+  | "brand"
+  | "lenders"
+  | "credit-cards"
+  | "promise-outliers"
+  | "statement-lines";
+
+/** Audits that somebody has taken a file. Call it in the transaction of the file's first read; `what` says more of it. */
+export const auditFile = (
+  ctx: TenantCtx<StaffActor> | TenantCtx<PartnerActor>,
+  file: TakenFile,
+  subject: AuditSubject,
+  what: Record<string, string> = {},
+): Promise<void> => audit(ctx, "file.take", subject, { after: { file, ...what } });
