@@ -49,9 +49,10 @@ function narrationOf(entry: CamtNode, transaction: CamtNode | undefined, isCredi
   return [...new Set(texts.filter(Boolean))].join(" ").slice(0, 500) || "-";
 }
 
+/** A date without its time zone, or a moment with it: that one is read as the day in India. */
 const dayOf = (entry: CamtNode): string => {
   const [booked, value] = ["BookgDt", "ValDt"].map(
-    (name) => textAt(entry, name, "Dt") || textAt(entry, name, "DtTm").slice(0, 10),
+    (name) => textAt(entry, name, "Dt").slice(0, 10) || textAt(entry, name, "DtTm"),
   );
   return booked || value || "";
 };

@@ -1,5 +1,6 @@
 import { readInProcess } from "@tests/support/spreadsheets/read-in-process";
 import { describe, expect, it } from "vitest";
+import { parseSheetDay } from "~/domain/uploads/sheet-day";
 
 const DOCUMENT = '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">';
 const statement = (entries: string) =>
@@ -34,6 +35,20 @@ describe("BEY-16 a statement in camt.053", () => {
       ["OURS-1", "2000.20"],
       ["OURS-1", "9000.00"],
     ]);
+  });
+
+  it("gives the day in India, whichever time zone the bank writes", async () => {
+    const booked = (day: string) => entry("").replace("<Dt>2026-11-05</Dt>", day);
+    const { rows } = await read(
+      statement(
+        booked("<DtTm>2026-03-31T18:45:00Z</DtTm>") +
+          booked("<DtTm>2026-03-31T23:59:59.999+05:30</DtTm>") +
+          booked("<DtTm>2026-03-31T23:59:59</DtTm>") +
+          booked("<Dt>2026-03-31+05:30</Dt>"),
+      ),
+    );
+    const days = rows.map(([, date]) => parseSheetDay(String(date)));
+    expect(days).toEqual(["2026-04-01", "2026-03-31", "2026-03-31", "2026-03-31"]);
   });
 
   it("leaves out what is only pending, and says the name of another currency", async () => {
