@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import type { PortalTexts } from "~/i18n/portal/texts";
 import { Dropdown, DropdownItem } from "~/ui/admin/dropdown";
-import { StaffIcon } from "~/ui/admin/icons";
+import { Initials } from "~/ui/admin/initials";
 
 const LANGUAGES = [
   { code: "en", name: "English" },
@@ -32,7 +32,7 @@ export function PortalAccountMenu({ name, words, language, logoutAction, logout 
         <input type="hidden" name="language" value={other.code} />
         <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
       </form>
-      <Dropdown label={`${words.account}: ${name}`} icon={<StaffIcon />}>
+      <Dropdown label={`${words.account}: ${name}`} icon={<Initials of={name} />}>
         <DropdownItem href="/partner/settings">{words.settings}</DropdownItem>
         <DropdownItem href="/partner/visits">{words.visits}</DropdownItem>
         <DropdownItem onClick={() => choosing.current?.requestSubmit()}>

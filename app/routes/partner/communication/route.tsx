@@ -16,6 +16,7 @@ import { AdminPage } from "~/ui/admin/admin-page";
 import { Tabs } from "~/ui/admin/segmented";
 import { OtherPages } from "~/ui/admin/table/other-pages";
 import { keepTyped } from "~/ui/admin/unsent";
+import { LinkButton } from "~/ui/components/link-button";
 import { wordOf } from "~/ui/partner/word-of";
 import { NewTicket } from "./new-ticket";
 import { TicketTable } from "./ticket-table";
@@ -61,7 +62,18 @@ export const clientAction = keepTyped;
 export default function Communication() {
   const { words, kind, mayWrite, tickets, pages } = useLoaderData<typeof loader>();
   return (
-    <AdminPage title={kind ? words.kinds[kind] : words.title} lead={kind ? words.kindLeads[kind] : words.lead}>
+    <AdminPage
+      title={kind ? words.kinds[kind] : words.title}
+      lead={kind ? words.kindLeads[kind] : words.lead}
+      actions={
+        !kind &&
+        mayWrite && (
+          <LinkButton size="compact" href={hrefOf("general-query")}>
+            {words.newTicket}
+          </LinkButton>
+        )
+      }
+    >
       <Tabs
         label={words.tabs}
         items={[null, ...TICKET_KINDS].map((one) => ({

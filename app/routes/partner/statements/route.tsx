@@ -32,7 +32,7 @@ export default function Statements() {
                 <b>{text}</b>
                 <dl className="grid gap-1 tabular-nums max-desk:order-last max-desk:col-span-full desk:grid-cols-4 desk:gap-4">
                   {figures.map(({ label, amount }) => (
-                    <div className="flex justify-between gap-4 desk:grid desk:gap-0 desk:text-end" key={label}>
+                    <div className="flex justify-between gap-4 desk:block desk:text-end" key={label}>
                       <dt className="text-xs text-ink-2">{label}</dt>
                       <dd className="font-bold">{amount}</dd>
                     </div>

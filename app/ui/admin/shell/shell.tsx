@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useFrameWords } from "../frame-words";
 import { IconButton } from "../icon-button";
 import { MenuIcon, SearchIcon } from "../icons";
+import { Initials } from "../initials";
 import { Kbd } from "../kbd";
 import { Shade } from "../modal";
 import { ShellToolsContext } from "../shell-tools";
@@ -100,13 +101,12 @@ export function Shell(props: ShellProps) {
             {user.link.label}
           </a>
         )}
-        <span
-          className="grid size-8 flex-none place-items-center rounded-full border border-line bg-sunken text-2xs font-bold text-ink-2 max-xs:hidden"
-          title={`${user.name}, ${user.detail}`}
-        >
-          <span aria-hidden="true">{initials(user.name)}</span>
-          <span className="sr-only">{`${user.name}, ${user.detail}`}</span>
-        </span>
+        {area === "admin" && (
+          <span className="max-xs:hidden" title={`${user.name}, ${user.detail}`}>
+            <Initials of={user.name} />
+            <span className="sr-only">{`${user.name}, ${user.detail}`}</span>
+          </span>
+        )}
       </>
     ),
   };
@@ -154,15 +154,6 @@ export function Shell(props: ShellProps) {
       <AdminToaster />
     </>
   );
-}
-
-/** Initials of the first and the last name. */
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => Array.from(word ?? "")[0] ?? "")
-    .join("")
-    .toUpperCase();
 }
 
 /** Shows once why a visit was redirected here (OQ-01). */

@@ -1,0 +1,16 @@
+/** A round mark with the initials of somebody's first and last name; decorative beside the name. */
+export function Initials({ of: name }: { of: string }) {
+  const words = name.split(/\s+/).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => Array.from(word ?? "")[0] ?? "")
+    .join("")
+    .toUpperCase();
+  return (
+    <span
+      className="grid size-8 flex-none place-items-center rounded-full border border-line bg-sunken text-2xs font-bold text-ink-2"
+      aria-hidden="true"
+    >
+      {letters}
+    </span>
+  );
+}
