@@ -52,6 +52,9 @@ const STOPS = sql`
   join lenders l on l.id = b.lender_id
   where s.holder = ${LENDER_HOLDER}`;
 
+/** Those that wait, by an index of what nobody has confirmed: among millions they are few. */
+const WAITING = sql`select * from (${STOPS} and s.confirmed_at is null) stops where status = 'asked'`;
+
 const beyond = (column: "dueAt" | "createdAt", after: KeysetPlace | null) => {
   if (after === null) return sql`true`;
   const place = sql`(${new Date(after.at)}, ${after.id}::uuid)`;
@@ -82,7 +85,7 @@ export async function listLenderStops({ ctx, ...page }: { ctx: Ctx } & AskedPage
     waiting: (after, take) =>
       queryRows(
         ctx.tx,
-        sql`select * from (${STOPS}) stops where status = 'asked' and ${beyond("dueAt", after)}
+        sql`${WAITING} and ${beyond("dueAt", after)}
           order by "dueAt", id limit ${take}::int`,
         STOP,
       ),
@@ -101,7 +104,8 @@ const COUNT = z.object({ count: z.number() });
 
 /** How many of them there are, in one state or in both. */
 export async function countLenderStops(tx: Tx, state: RequestState | null): Promise<number> {
-  const wanted = state === null ? sql`true` : state === "waiting" ? sql`status = 'asked'` : sql`status <> 'asked'`;
-  const row = await queryRow(tx, sql`select count(*)::int as count from (${STOPS}) stops where ${wanted}`, COUNT);
+  const done = sql`select * from (${STOPS}) stops where status <> 'asked'`;
+  const wanted = state === null ? STOPS : state === "waiting" ? WAITING : done;
+  const row = await queryRow(tx, sql`select count(*)::int as count from (${wanted}) wanted`, COUNT);
   return row?.count ?? 0;
 }
