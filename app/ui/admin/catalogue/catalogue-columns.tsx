@@ -18,17 +18,18 @@ const helper = columnsOf<CatalogueRecord>();
 
 type AllProps = { columns: readonly CatalogueColumn[]; stateOf: StateOf; ask: (open: Open) => void };
 
-/** A catalogue's own columns, then the state for customers and the actions. */
+/** A catalogue's own columns, with the state for customers after the first, and then the actions. */
 export function catalogueColumns({ columns, stateOf, ask }: AllProps) {
   const nameOf = (record: CatalogueRecord) => columns[0]?.text(record) ?? "";
+  const [first, ...others] = columns.map(({ head, text, isFigure }, index) =>
+    helper.accessor(text, {
+      id: String(index),
+      header: head,
+      meta: { align: isFigure ? "end" : undefined, isRowHead: index === 0 },
+    }),
+  );
   return helper.columns([
-    ...columns.map(({ head, text, isFigure }, index) =>
-      helper.accessor(text, {
-        id: String(index),
-        header: head,
-        meta: { align: isFigure ? "end" : undefined, isRowHead: index === 0 },
-      }),
-    ),
+    ...(first ? [first] : []),
     helper.display({
       id: "state",
       header: WORDS.state,
@@ -37,6 +38,7 @@ export function catalogueColumns({ columns, stateOf, ask }: AllProps) {
         return <StatusBadge tone={tone}>{text}</StatusBadge>;
       },
     }),
+    ...others,
     helper.display({
       id: "actions",
       header: WORDS.actions,
