@@ -146,7 +146,7 @@ const KIND_WORDS: { readonly [Kind in UploadKind]: Words<Kind> } = {
       "duplicate-line": (detail) => `Same partner, period and application twice, first in row ${detail}`,
       "more-than-paid": () => "More would be taken back than was paid for this application",
       "keeps-too-much": () =>
-        "Too little is taken back for this amount: what stays paid is above the highest rate paid for the rest. Use the rate that was paid, or 0 for disbursed_amount to take back money alone",
+        "More would stay paid than the highest rate comes to for the amount that is left. Take back an amount at the rate that was paid, or use 0 for disbursed_amount to take back money alone",
     },
   },
   "bank-statement": {

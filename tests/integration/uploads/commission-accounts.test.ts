@@ -52,7 +52,7 @@ async function account({ applicationId }: Case): Promise<number[]> {
   return [rows[0]?.paid ?? 0, rows[0]?.of ?? 0];
 }
 
-const UNDER_RATE = /Row [23]: Too little is taken back for this amount/;
+const UNDER_RATE = /Row [23]: More would stay paid than the highest rate comes to/;
 
 describe("the account of an application", () => {
   it("BEY-08 BEY-13 is not overdrawn by the undo of a file that had made a claw-back smaller", async () => {
@@ -95,6 +95,33 @@ describe("the account of an application", () => {
     expect((await send(loan, [["2026-08", "-200000", "-3000", ""]])).errors).toEqual([]);
     expect(await account(loan)).toEqual([0, 0]);
     expect((await send(loan, [["2026-09", "400000", "", "2"]])).errors).toEqual([]);
+  });
+
+  it("OQ-46 BEY-13 gives no room to pay again by another total of what was taken back, or of its payment", async () => {
+    const loan = await disbursed();
+    await send(loan, [["2026-05", "400000", "", "2"]]);
+    await send(loan, [["2026-06", "-400000", "", "2"]]);
+    for (const row of [
+      ["2026-06", "-400000", "", "1"],
+      ["2026-05", "400000", "", "3"],
+    ] as [string, string, string, string][])
+      expect((await send(loan, [row])).errors).toEqual([expect.stringMatching(UNDER_RATE)]);
+    const both = [
+      ["2026-05", "400000", "", "3"],
+      ["2026-06", "-400000", "", "3"],
+    ] as [string, string, string, string][];
+    expect((await send(loan, both)).errors).toEqual([]);
+    expect((await send(loan, [["2026-06", "-100000", "", "3"]])).errors).toEqual([]);
+    expect(await account(loan)).toEqual([900_000, 30_000_000]);
+  });
+
+  it("BEY-08 BEY-13 is not paid by the undo of a smaller total whose amount was taken back since", async () => {
+    const loan = await disbursed();
+    await send(loan, [["2026-05", "400000", "", "3"]]);
+    const smaller = await send(loan, [["2026-05", "400000", "", "2"]]);
+    await send(loan, [["2026-06", "-400000", "", "2"]]);
+    expect((await place.undo(smaller.id, "commission")).counts).toMatchObject({ undone: 0, kept: 1 });
+    expect(await account(loan)).toEqual([0, 0]);
   });
 
   it("OQ-46 BEY-13 takes back each of two months that were paid at different rates, to the paisa", async () => {

@@ -39,18 +39,27 @@ export const keepingTooMuch = (changes: Sql): Sql => sql`
       on c.brand_id = a.brand_id and c.application_id = a.application_id and c.partner_id = a.partner_id
     union all
     select brand_id, application_id, partner_id, period, entry, disbursed, commission, true from ${changes}
-  ), rates as (
-    select brand_id, application_id, partner_id, max(rate) as rate from (
-      select brand_id, application_id, partner_id, sum(commission) / sum(disbursed) as rate from lines
-      where is_rated and entry = 'commission' group by 1, 2, 3, period having sum(disbursed) > 0
-    ) as months group by 1, 2, 3
+  ), months as (
+    select brand_id, application_id, partner_id, period, sum(disbursed) as disbursed, sum(commission) as commission, count(*) as lines,
+      sum(commission) filter (where is_rated) as rated, bool_or(entry = 'clawback' and disbursed < 0) as has_taken,
+      sum(commission) filter (where is_rated and entry = 'commission') as paid,
+      sum(disbursed) filter (where is_rated and entry = 'commission') as paid_for
+    from lines group by 1, 2, 3, 4
   )
-  select l.brand_id, l.application_id, l.partner_id
-  from lines l
-  left join rates r on r.brand_id = l.brand_id and r.application_id = l.application_id and r.partner_id = l.partner_id
-  group by 1, 2, 3
-  having bool_or(l.entry = 'clawback' and l.disbursed < 0) and (sum(l.disbursed) < 0
-    or least(sum(l.commission), sum(l.commission) filter (where l.is_rated)) > coalesce(max(r.rate), 0) * sum(l.disbursed) + count(*))`;
+  select brand_id, application_id, partner_id from months group by 1, 2, 3
+  having bool_or(has_taken) and (sum(disbursed) < 0 or least(sum(commission), sum(rated))
+    > coalesce(max(case when paid_for > 0 then paid / paid_for end), 0) * sum(disbursed) + sum(lines))`;
+
+/**
+ * True of a row that may leave its account with too much: it takes back an amount, makes a claw-back smaller, or pays where an
+ * amount was taken back. `row` has the columns of an account and entry; the other two are what it adds.
+ */
+export const mayKeepTooMuch = (row: Sql, commission: Sql, disbursed: Sql): Sql => sql`(
+  ${row}.entry = 'clawback' and (${disbursed} < 0 or ${commission} > 0)
+  or ${commission} > 0 and exists (
+    select 1 from commission_lines c
+    where c.brand_id = ${row}.brand_id and c.application_id = ${row}.application_id and c.partner_id = ${row}.partner_id
+      and c.entry = 'clawback' and c.disbursed_paise < 0))`;
 
 /** The same accounts as a condition of a row `r` that has their columns. */
 export const isAmong = (row: Sql, accounts: Sql): Sql =>

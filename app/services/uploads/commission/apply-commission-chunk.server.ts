@@ -3,7 +3,14 @@ import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
 import { disbursedOf } from "../lender-months.server";
 import { rowsIn } from "../submission-snapshot.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
-import { ACCOUNT_TOTALS, accountsOf, accountTotals, keepingTooMuch } from "./account-totals.server";
+import {
+  ACCOUNT_TOTALS,
+  accountsOf,
+  accountTotals,
+  isAmong,
+  keepingTooMuch,
+  mayKeepTooMuch,
+} from "./account-totals.server";
 
 /**
  * The rows of a range that meet `which`, in the table `line_chunk`, with their accounts as columns. Locks their
@@ -105,28 +112,37 @@ async function leaveOutSums(tx: BulkTx, upload: UploadRecord, range: RowRange): 
   return refuseBeyondLines(tx, upload, range);
 }
 
-/** A row `r` that takes back an amount. */
-const TAKES_AMOUNT = sql`(r.entry = 'clawback' and ${DISBURSED} < 0)`;
+/** A row `r` that may leave its account with too much. */
+const MAY_KEEP = mayKeepTooMuch(sql`r`, COMMISSION, DISBURSED);
 
-const TAKING = z.object({ rows: z.number() });
+const KEEPING = z.object({ rows: z.number() });
 
-/** Leaves out rows that take back too little for the amount that they name. */
+/** Leaves out rows that take back too little for the amount that they name, or pay for an amount of which too much was taken back. */
 async function leaveOutUnderRate(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> {
-  const [taking] = await tx.query(sql`select count(*)::int as rows from line_chunk r where ${TAKES_AMOUNT}`, TAKING);
-  if (!taking?.rows) return 0;
   await tx.execute(sql`
-    create temp table taking_lines on commit drop as
+    create temp table keeping_rows on commit drop as
+    select r.row_number, r.brand_id, r.application_id, r.partner_id from line_chunk r where ${MAY_KEEP}`);
+  await tx.execute(sql`analyze keeping_rows`);
+  const [keeping] = await tx.query(sql`select count(*)::int as rows from keeping_rows`, KEEPING);
+  const left = keeping?.rows ? await leaveOutKeeping(tx, upload, range) : 0;
+  await tx.execute(sql`drop table keeping_rows`);
+  return left;
+}
+
+/** The same for the rows in keeping_rows. A table for each step, because the planner would guess its size. */
+async function leaveOutKeeping(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> {
+  await tx.execute(sql`
+    create temp table keeping_lines on commit drop as
     select r.brand_id, r.application_id, (r.data->>'partnerId')::uuid as partner_id, r.data->>'period' as period,
       r.data->>'entry' as entry, ${COMMISSION} as commission, ${DISBURSED} as disbursed
-    from ${stillOpen(upload)} and r.application_id in (select r.application_id from line_chunk r where ${TAKES_AMOUNT})`);
-  await tx.execute(sql`analyze taking_lines`);
+    from ${stillOpen(upload)} and r.application_id in (select application_id from keeping_rows)`);
+  await tx.execute(sql`analyze keeping_lines`);
   await tx.execute(sql`
     create temp table beyond_lines on commit drop as
+    with keeping as materialized (${keepingTooMuch(sql`keeping_lines`)})
     select r.row_number, null::bigint as reported, 'keeps-too-much' as reason
-    from line_chunk r join (${keepingTooMuch(sql`taking_lines`)}) k
-      on k.brand_id = r.brand_id and k.application_id = r.application_id and k.partner_id = r.partner_id
-    where ${TAKES_AMOUNT}`);
-  await tx.execute(sql`drop table taking_lines`);
+    from keeping_rows r where ${isAmong(sql`r`, sql`keeping`)}`);
+  await tx.execute(sql`drop table keeping_lines`);
   return refuseBeyondLines(tx, upload, range);
 }
 

@@ -3,7 +3,7 @@ import { lenderKey } from "~/domain/uploads/lender-key";
 import { type BulkTx, sql } from "~/platform/database/client.server";
 import { DISBURSED_ON, DISBURSED_PAISE, disbursalsOf, sqlMonthIn, storePaidMonths } from "../lender-months.server";
 import type { UploadRecord } from "../upload-lock.server";
-import { ACCOUNT_TOTALS, accountsOf, isAmong, keepingTooMuch } from "./account-totals.server";
+import { ACCOUNT_TOTALS, accountsOf, isAmong, keepingTooMuch, mayKeepTooMuch } from "./account-totals.server";
 
 const ROW = z.object({
   brandId: z.string(),
@@ -103,17 +103,21 @@ async function refuseTwice(tx: BulkTx): Promise<void> {
 
 /** What the valid rows would write to their accounts. */
 const WOULD_WRITE = sql`
-  select m.row_number, m.brand_id, m.application_id, m.partner_id, m.period, m.entry, m.reported,
-    (m.data->>'commissionPaise')::bigint - r.commission as commission, (m.data->>'disbursedPaise')::bigint - r.disbursed as disbursed,
-    bool_or(m.entry = 'clawback' and (m.data->>'disbursedPaise')::bigint < r.disbursed) over (
-      partition by m.brand_id, m.application_id, m.partner_id) as takes_amount
-  from commission_match m join commission_rows r on r.row_number = m.row_number where m.reason is null`;
+  select w.*, ${mayKeepTooMuch(sql`w`, sql`w.commission`, sql`w.disbursed`)} as may_keep from (
+    select m.row_number, m.brand_id, m.application_id, m.partner_id, m.period, m.entry, m.reported,
+      (m.data->>'commissionPaise')::bigint - r.commission as commission,
+      (m.data->>'disbursedPaise')::bigint - r.disbursed as disbursed
+    from commission_match m join commission_rows r on r.row_number = m.row_number where m.reason is null
+  ) as w`;
 
 /** One round of `refuseBeyond`. Returns how many rows it has refused. */
 const refuseRound = (tx: BulkTx): Promise<number> =>
   tx.execute(sql`
-    with written as materialized (${WOULD_WRITE}),
-    keeping as materialized (${keepingTooMuch(sql`(select * from written where takes_amount) as w`)}),
+    with each as materialized (${WOULD_WRITE}),
+    written as materialized (
+      select e.*, bool_or(may_keep) over (partition by brand_id, application_id, partner_id) as is_judged from each e
+    ),
+    keeping as materialized (${keepingTooMuch(sql`(select * from written where is_judged) as w`)}),
     asked as (
       select brand_id, application_id, partner_id, max(reported) as reported, sum(commission) as commission, sum(disbursed) as disbursed
       from written group by 1, 2, 3
@@ -129,7 +133,7 @@ const refuseRound = (tx: BulkTx): Promise<number> =>
     from written w
     join beyond b on b.brand_id = w.brand_id and b.application_id = w.application_id and b.partner_id = w.partner_id
     where w.row_number = m.row_number and (b.is_overdrawn and w.commission < 0 or b.is_paid_twice and w.disbursed > 0
-      or b.keeps_too_much and w.entry = 'clawback' and w.disbursed < 0)`);
+      or b.keeps_too_much and w.may_keep)`);
 
 /**
  * Refuses to take back more than was paid, or too little for the amount that is named, and to pay for more than was disbursed, over all

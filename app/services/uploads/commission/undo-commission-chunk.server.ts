@@ -33,7 +33,7 @@ const WOULD_WRITE = sql`
     (r.before->>'commission_paise')::bigint - (r.after->>'commission_paise')::bigint as commission
   from line_chunk r where r.row_number not in (select row_number from kept_lines)`;
 
-/** Rows that paid, in whatever entry, what was taken back since. */
+/** Rows that paid, in whatever entry, what was taken back since, or took money back alone of an amount that was taken back since. */
 const leaveTakenBack = (tx: BulkTx): Promise<number> =>
   tx.execute(sql`
     insert into kept_lines
@@ -52,7 +52,7 @@ const leaveTakenBack = (tx: BulkTx): Promise<number> =>
     )
     select w.row_number, 'clawed-back' from written w
     join beyond o on o.brand_id = w.brand_id and o.application_id = w.application_id and o.partner_id = w.partner_id
-    where w.commission < 0`);
+    where w.commission < 0 or w.commission > 0 and w.disbursed <= 0`);
 
 /**
  * Rows that stay: their account has changed since, what they paid was already taken back, or what they took back would be
