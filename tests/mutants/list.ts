@@ -4,12 +4,14 @@ import { jobMutants } from "./jobs";
 import { limitMutants } from "./limits";
 import type { Mutant } from "./mutant";
 import { shieldMutants } from "./shield";
+import { suspensionMutants } from "./suspension";
 import { tenancyMutants } from "./tenancy";
 
 /** Every mutant, the dearest first. */
 export const MUTANTS: readonly Mutant[] = [
   ...handOffMutants,
   ...accessMutants,
+  ...suspensionMutants,
   ...tenancyMutants,
   ...shieldMutants,
   ...jobMutants,

@@ -32,7 +32,7 @@ async function isElsewhere(ctx: TenantCtx, applicationId: string, submissionId: 
 
 /**
  * Plays the lender: moves a submission by one event along the product's own rules, and the application with it. A
- * disbursal writes a line of commission. Without an amount the lender gives what was asked for.
+ * disbursal writes a line of commission. Of several moves at once one counts. Without an amount the lender gives what was asked for.
  */
 export async function moveTestSubmission({
   ctx,
@@ -51,7 +51,7 @@ export async function moveTestSubmission({
   const to: Status = statusOfHandOff(next.state, row.stage);
   const paise = BigInt(amountPaise ?? row.amountRupees * 100);
   const isDisbursed = to.stage === STAGES.disbursed && event === "disburse";
-  await ctx.tx.submission.updateMany({
+  const moved = await ctx.tx.submission.updateMany({
     where: { brandId: ctx.brand.id, id: row.id, state: row.state },
     data: {
       ...{ state: next.state, ...to, version: { increment: 1 }, updatedAt: ctx.now },
@@ -60,6 +60,7 @@ export async function moveTestSubmission({
       ...(event === "approve" || event === "decline" || isDisbursed ? { decidedAt: ctx.now } : {}),
     },
   });
+  if (moved.count === 0) return no("wrong-status");
   if (to.outcome === OUTCOMES.open || !(await isElsewhere(ctx, applicationId, row.id)))
     await moveApplication({ ctx, applicationId, submissionId: row.id, source: "lender", to });
   if (isDisbursed)

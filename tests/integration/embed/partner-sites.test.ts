@@ -98,7 +98,7 @@ describe("the sites of a partner", () => {
     expect(await add(name(72))).toMatchObject({ ok: true });
     await app.owner.query(
       `insert into partner_sites (brand_id, id, partner_id, host, token, status, verified_at, created_by, created_at)
-       select s.brand_id, gen_random_uuid(), s.partner_id, repeat('c', case when n > 5 then 58 else 90 end) || '.' || lpad(n::text, 10, 'd') || '.in', 't', 'verified', now(), s.created_by, now() - interval '1 day'
+       select s.brand_id, gen_random_uuid(), s.partner_id, repeat('c', 58) || '.' || lpad(n::text, 10, 'd') || case when n > 5 then '' else '.' || repeat('e', 40) end || '.in', 't', 'verified', now(), s.created_by, now() - interval '1 day'
        from partner_sites s, generate_series(1, 55) as n`,
     );
     const header = await ancestors();

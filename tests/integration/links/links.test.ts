@@ -540,6 +540,10 @@ describe("a partner's own sign-in", () => {
     ];
     for (const token of bad) expect([(await look(token)).status, (await enter(token)).status]).toEqual([404, 404]);
     expect((await look(good, { host: "haldi.localhost" })).status).toBe(404);
+    const ofPartner = "where id = (select partner_id from partner_keys where id = $1)";
+    await app.owner.query(`update partners set status = 'suspended' ${ofPartner}`, [key.keyId]);
+    expect((await look(good)).status).toBe(404);
+    await app.owner.query(`update partners set status = 'active' ${ofPartner}`, [key.keyId]);
     expect((await look(good)).status).toBe(200);
   });
 

@@ -89,6 +89,16 @@ describe("a message to portal users when a lead moves", () => {
     ]);
   });
 
+  it("OQ-64 goes to nobody of a suspended partner", async () => {
+    const partner = await partnerWith({ "9822400009": { off: [] } });
+    const lead = await partner.lead(await place.applied());
+    await place.owner.query("update partners set status = 'suspended' where name = 'Asha Traders'");
+    await place.answer(lead, decided("approved", { sanctionedRupees: 120_000 }));
+    await place.send(lead);
+    await place.owner.query("update partners set status = 'active' where name = 'Asha Traders'");
+    expect(await texts("9822400009")).toEqual([]);
+  });
+
   it("a merchant's user hears of its own leads only, in the user's language", async () => {
     const partner = await partnerWith({ "9822400004": { off: [], merchantId: "own", language: "hi" } });
     const other = await partner.lead(await place.applied());

@@ -258,6 +258,20 @@ describe("the sandbox brand", () => {
   });
 });
 
+it("BEY-25 of two moves of one submission at once one counts, and pays once", async () => {
+  const secret = await testKey();
+  const leadId = await newLead(secret, "twice-1");
+  const submissionId = await newSubmission(secret, leadId);
+  for (const event of ["review", "approve"]) await moveTo(secret, submissionId, { event });
+  // Calls of one key wait for each other.
+  const keys = [secret, await testKey(), await testKey(), await testKey()];
+  const all = await Promise.all(keys.map((own) => moveTo(own, submissionId, { event: "disburse" })));
+  expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  const ofLead = "application_id in (select application_id from submissions where id = $1)";
+  expect(await count(`select count(*) as n from commission_lines where ${ofLead}`, [submissionId])).toBe(1);
+  await app.owner.query("delete from partner_api_keys where brand_id = $1", [SANDBOX_BRAND_ID]);
+});
+
 describe("a suspended partner", () => {
   const setStatus = (status: string) =>
     app.owner.query("update partners set status = $1 where brand_id = $2 and id = $3", [
