@@ -1,4 +1,7 @@
-/** A round mark with the initials of somebody's first and last name; decorative beside the name. */
+/**
+ * A round mark with the initials of somebody's first and last name; decorative beside the name. The style sheet writes the letters, so
+ * that they are no text of a button whose name does not have them (WCAG 2.5.3).
+ */
 export function Initials({ of: name }: { of: string }) {
   const words = name.split(/\s+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
@@ -7,10 +10,9 @@ export function Initials({ of: name }: { of: string }) {
     .toUpperCase();
   return (
     <span
-      className="grid size-8 flex-none place-items-center rounded-full border border-line bg-sunken text-2xs font-bold text-ink-2"
+      className="grid size-8 flex-none place-items-center rounded-full border border-line bg-sunken text-2xs font-bold text-ink-2 before:content-[attr(data-l)]"
       aria-hidden="true"
-    >
-      {letters}
-    </span>
+      data-l={letters}
+    />
   );
 }
