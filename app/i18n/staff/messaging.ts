@@ -59,6 +59,8 @@ export const messagingWords = {
   made: "Made",
   byWhom: (name: string, at: string) => `${name}, ${at}`,
   figures: "Delivery",
+  selectedLater: "Who gets a message is decided when the campaign begins: the customers who are in its segment then.",
+  neverBegun: "It was stopped before it began. Nobody was written to.",
   recipientStates: {
     pending: "Waiting",
     queued: "To be sent",

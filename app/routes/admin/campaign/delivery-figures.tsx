@@ -5,12 +5,22 @@ import { Panel, PanelHead } from "~/ui/admin/panel";
 import { Progress } from "~/ui/components/feedback/waiting";
 import type { CampaignPageView } from "./page.server";
 
-type FiguresView = Pick<CampaignPageView, "base" | "total" | "handled" | "isSelecting" | "figures">;
+type FiguresView = Pick<
+  CampaignPageView,
+  "base" | "total" | "handled" | "isSelected" | "isSelecting" | "state" | "figures"
+>;
 
 /** How far a campaign is: every number leads to its people. */
 export function DeliveryFigures({ view }: { view: FiguresView }) {
-  const { base, total, handled, isSelecting, figures } = view;
+  const { base, total, handled, isSelected, isSelecting, state, figures } = view;
   const reasons = figures.flatMap((line) => line.reasons);
+  if (!isSelected && !isSelecting)
+    return (
+      <Panel aria-labelledby="figures" gap={3}>
+        <PanelHead id="figures" title={words.figures} />
+        <p className="max-w-prose text-ink-2">{state === "stopped" ? words.neverBegun : words.selectedLater}</p>
+      </Panel>
+    );
   return (
     <Panel aria-labelledby="figures" gap={3}>
       <PanelHead id="figures" title={words.figures} />

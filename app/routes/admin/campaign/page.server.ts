@@ -66,6 +66,8 @@ export async function campaignPage(ctx: TenantCtx<StaffActor>, brandId: string, 
     texts: campaignTexts.parse(campaign.texts).map(({ locale, subject, body }) => ({ locale, subject, body })),
     state: campaign.state,
     moves: movesFrom(campaign.state),
+    /** Its people are known. */
+    isSelected: campaign.isSelected,
     isSelecting: campaign.state === "running" && !campaign.isSelected,
     total,
     handled: total - byState.pending - byState.queued - byState.sending,

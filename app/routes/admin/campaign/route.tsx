@@ -68,7 +68,7 @@ export default function CampaignPage() {
       <TwoColumns>
         <Stack>
           <DeliveryFigures view={view} />
-          <PeoplePanel people={view.people} />
+          {(view.isSelected || view.isSelecting) && <PeoplePanel people={view.people} />}
         </Stack>
         <CampaignFacts view={view} />
       </TwoColumns>
