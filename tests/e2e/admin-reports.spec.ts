@@ -91,12 +91,16 @@ test("ADM-11 the grid is worked by keyboard alone: tick, assign, take back, send
 
   await press("/");
   await expect(page.getByRole("searchbox", { name: "Reference or application ID" })).toBeFocused();
-  await grid.getByRole("rowheader").first().getByRole("link").focus();
+  const link = grid.getByRole("rowheader").first().getByRole("link");
+  await link.focus();
+  // Other tests' applications come before it.
+  const opened = await page.evaluate(() => document.activeElement?.getAttribute("href"));
   await press("Enter");
   const drawer = page.getByRole("complementary", { name: "Selected application" });
-  await expect(drawer).toBeVisible();
+  await expect(drawer).toBeFocused();
   await press("Escape");
   await expect(drawer).toBeHidden();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe(opened);
   expect(unexpected(complaints)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import { cx } from "class-variance-authority";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { iconButtonClass } from "./icon-button";
 import { CloseIcon } from "./icons";
 
@@ -13,10 +13,35 @@ type SideDrawerProps = {
   children: ReactNode;
 };
 
+/** Gives the keyboard to what is opened (`open` in the address), and back to what has opened it once it is closed. */
+function useOpenedFocus() {
+  const [query] = useSearchParams();
+  const opened = query.get("open");
+  const drawer = useRef<HTMLElement>(null);
+  const opener = useRef<Element | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each record that is opened
+  useEffect(() => {
+    const { activeElement } = document;
+    if (!drawer.current?.contains(activeElement)) opener.current = activeElement;
+    drawer.current?.focus({ preventScroll: true });
+  }, [opened]);
+  useEffect(
+    () => () => {
+      const from = opener.current;
+      const isLost = document.activeElement === document.body;
+      if (isLost && from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
+    },
+    [],
+  );
+  return drawer;
+}
+
 /** What is opened of a list: beside it in a wide window, over it in others. */
 export function SideDrawer({ label, title, badge, close, children }: SideDrawerProps) {
   return (
     <aside
+      ref={useOpenedFocus()}
+      tabIndex={-1}
       aria-label={label}
       className="fixed inset-y-0 end-0 z-30 grid w-[22rem] max-w-full content-start gap-4 overflow-y-auto border-s border-line bg-surface p-4 shadow-lg min-[90rem]:sticky min-[90rem]:inset-auto min-[90rem]:top-4 min-[90rem]:z-0 min-[90rem]:max-h-[calc(100dvh-2rem)] min-[90rem]:w-auto min-[90rem]:rounded-md min-[90rem]:border min-[90rem]:shadow-sm"
     >
