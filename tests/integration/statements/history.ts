@@ -23,6 +23,7 @@ const LENDERS = ["nilgiri-capital", "kaveri-loans"];
 export async function openHistory(place: UploadPlace, seed: number) {
   const below = randoms(seed);
   const one = <T>(from: readonly T[]): T => from[below(from.length)] as T;
+  const any = <T>(rows: readonly T[]): T | undefined => (rows.length > 0 ? one(rows) : undefined);
   const brandId = place.app.brand("lumen").id;
   const [partnerId, key] = [randomUUID(), `history-${seed}`];
   await place.owner.query("insert into partners (brand_id, id, name, utm_id) values ($1, $2, $3, $3)", [
@@ -105,7 +106,7 @@ export async function openHistory(place: UploadPlace, seed: number) {
        where application_id = $1 and commission_paise > 0 and disbursed_paise > 0 order by id limit 1`,
       [applicationId],
     );
-    const [line] = rows;
+    const line = any(rows);
     const figures = [
       line ? `-${rupees(Number(line.amount))},-${rupees(Number(line.paise))},` : "0,-1,",
       `0,-${rupees(1 + below(200_000))},`,
@@ -193,10 +194,10 @@ export async function openHistory(place: UploadPlace, seed: number) {
     async returned() {
       const [last] = (await statements()).filter(({ closedAt }) => closedAt !== null);
       const { rows } = await place.owner.query<{ paise: string; reference: string }>(
-        "select paise, reference from statement_payments where partner_id = $1 and paise > 0 order by random() limit 1",
+        "select paise, reference from statement_payments where partner_id = $1 and paise > 0 order by ctid",
         [partnerId],
       );
-      const [payment] = rows;
+      const payment = any(rows);
       if (!last || !payment) return;
       const { reference } = payment;
       await asStaff(place.app, 1, (ctx) =>
@@ -212,10 +213,10 @@ export async function openHistory(place: UploadPlace, seed: number) {
     },
     async release() {
       const { rows } = await place.owner.query<{ id: string }>(
-        "select line_id as id from statement_holds where partner_id = $1 and released_at is null order by random() limit 1",
+        "select line_id as id from statement_holds where partner_id = $1 and released_at is null order by ctid",
         [partnerId],
       );
-      const [line] = rows;
+      const line = any(rows);
       if (line) await asStaff(place.app, 1, (ctx) => releaseLine({ ctx, ...of, lineId: line.id }));
     },
     async late() {
@@ -228,10 +229,10 @@ export async function openHistory(place: UploadPlace, seed: number) {
     },
     async dispute() {
       const { rows } = await place.owner.query<{ id: string }>(
-        "select id from commission_lines where partner_id = $1 order by random() limit 1",
+        "select id from commission_lines where partner_id = $1 order by ctid",
         [partnerId],
       );
-      const [line] = rows;
+      const line = any(rows);
       if (!line) return;
       const raised = await withTenant(partnerContext, (ctx) =>
         raiseDispute({ ctx, lineId: line.id, reason: "amount", text: "Too little" }),
@@ -267,11 +268,11 @@ export async function openHistory(place: UploadPlace, seed: number) {
     },
     async hold() {
       const { rows } = await place.owner.query<{ id: string }>(
-        "select id from commission_lines where partner_id = $1 order by random() limit 1",
+        "select id from commission_lines where partner_id = $1 order by ctid",
         [partnerId],
       );
       const hold = { reason: "review", acts: "us", until: "2099-01-01", note: null } as const;
-      const [line] = rows;
+      const line = any(rows);
       if (line) await asStaff(place.app, 1, (ctx) => holdLine({ ctx, ...of, lineId: line.id, ...hold }));
     },
   };
