@@ -1,6 +1,7 @@
 import { takeKeys } from "~/integrations/keys/take-keys";
 import { assertDatabaseIsReady } from "~/platform/database/start-checks.server";
 import { readEnv } from "~/platform/env.server";
+import { keepHeapLean } from "~/platform/lean-heap";
 import { describeError, logger } from "~/platform/logger.server";
 import { startRefusal } from "~/platform/start-rules";
 import { onStopSignals } from "~/platform/stop-signals";
@@ -29,6 +30,8 @@ onStopSignals({
     process.exit(1);
   },
 });
+
+keepHeapLean();
 
 try {
   const refusal = startRefusal("worker", process.env);
