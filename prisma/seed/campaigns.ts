@@ -18,7 +18,7 @@ import { dltOf } from "~/services/campaigns/template-records.server";
 import { decryptIdentity } from "~/services/customers/encrypted-identity.server";
 import { filledText, textValues } from "~/services/messages/campaign-text.server";
 import { contactIndex, maskedContact } from "~/services/messages/contact.server";
-import { seal } from "~/services/messages/message-fields.server";
+import { encryptMessageField } from "~/services/messages/message-fields.server";
 import { seedContext } from "./context";
 import type { Db } from "./database";
 
@@ -119,8 +119,8 @@ function messageTo(brand: Brand, { customerId, firstName, mobileEnc }: Person, t
   const to = { channel: "mobile", value } as const;
   return {
     ...{ brandId: brand.id, id, channel: "sms", template: "campaign", locale: text.locale, status: "sent" },
-    ...{ toEnc: seal(id, "to", value), toIdx: contactIndex(brand.id, to), toMasked: maskedContact(to) },
-    bodyEnc: seal(id, "body", filledText(text, textValues(brand, text.locale, firstName)).text),
+    ...{ toEnc: encryptMessageField(id, "to", value), toIdx: contactIndex(brand.id, to), toMasked: maskedContact(to) },
+    bodyEnc: encryptMessageField(id, "body", filledText(text, textValues(brand, text.locale, firstName)).text),
     ...{ attempts: 1, createdAt: at, sentAt: at },
   };
 }

@@ -3,7 +3,7 @@ import { newWebhookSecret } from "~/integrations/outbound/standard-webhooks";
 import { randomToken, tokenHash } from "~/platform/crypto.server";
 import { newId, newPublicId } from "~/platform/ids";
 import { apiKeyEnd, sealApiKey } from "~/services/api-keys/api-key-seal.server";
-import { sealEndpointSecret } from "~/services/webhooks/endpoint-secret.server";
+import { encryptEndpointSecret } from "~/services/webhooks/endpoint-secret.server";
 import type { Db } from "./database";
 
 const MINUTE_MS = 60_000;
@@ -54,7 +54,7 @@ export async function seedPartnerIntegration(db: Db, { brandIds, now }: World): 
   await db.webhookEndpoint.create({
     data: {
       ...{ ...row, id: endpointId, url: "https://crm.example.com/hooks/loans", kinds: ["commission.recorded"] },
-      ...{ secretEnc: sealEndpointSecret(endpointId, newWebhookSecret()), createdAt: ago(90 * 24 * 60) },
+      ...{ secretEnc: encryptEndpointSecret(endpointId, newWebhookSecret()), createdAt: ago(90 * 24 * 60) },
       nextNumber: TRIES.length + 1,
     },
   });

@@ -11,7 +11,7 @@ import { closeDatabase, withTenant } from "~/platform/database/client.server";
 import { logger } from "~/platform/logger.server";
 import { brands, closeBrands, openBrands } from "~/services/brands/brands.server";
 import { contactIndex } from "~/services/messages/contact.server";
-import { open } from "~/services/messages/message-fields.server";
+import { decryptMessageField } from "~/services/messages/message-fields.server";
 
 /** `lumen` has a /login of its own, `sona` gold loans only. */
 export type BrandKey = "cl" | "lumen" | "haldi" | "sona";
@@ -145,7 +145,7 @@ export async function openAccess(env: Record<string, string> = {}): Promise<Acce
       );
       const [row] = rows;
       if (!row) throw new Error(`nothing was sent to ${identifier}`);
-      return open(row.id, "code", row.code_enc) ?? "";
+      return decryptMessageField(row.id, "code", row.code_enc) ?? "";
     },
     passTime(seconds) {
       clock = new Date(clock.getTime() + seconds * 1000);

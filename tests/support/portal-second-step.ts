@@ -1,7 +1,7 @@
 import { sealed } from "@tests/support/seals";
 import { loader as reverify } from "~/routes/api/access/reverify-partner";
 import { action, loader } from "~/routes/partner/sign-in/route";
-import { sealSecret } from "~/services/access/second-factor-secret.server";
+import { encryptTotpSecret } from "~/services/access/second-factor-secret.server";
 import type { App } from "./app";
 import { type Answer, callRoute, setCookie } from "./call-route";
 import { ageSends, newestCode } from "./sign-in-codes";
@@ -35,7 +35,7 @@ export const enrolPortalUser = ({ owner }: App, id: string, secret: string) =>
   sealed(
     owner,
     "update partner_users set totp_secret_enc = $2, totp_enrolled_at = now(), totp_last_step = null where id = $1",
-    [id, sealSecret({ area: "partner", id }, secret)],
+    [id, encryptTotpSecret({ area: "partner", id }, secret)],
   );
 
 /** Takes every second step from the portal's users. */

@@ -1,6 +1,6 @@
 import { parseIdentifier } from "~/domain/patterns/identifier";
 import { contactIndex } from "~/services/messages/contact.server";
-import { open } from "~/services/messages/message-fields.server";
+import { decryptMessageField } from "~/services/messages/message-fields.server";
 import type { App } from "./app";
 
 /** The digits of the newest passcode to a number or address of a brand; null when its newest message has none. */
@@ -13,7 +13,7 @@ export async function newestCode(app: App, brand: string, identifier: string): P
     [brandId, contactIndex(brandId, contact)],
   );
   const [row] = rows;
-  return row ? open(row.id, "code", row.code_enc) : null;
+  return row ? decryptMessageField(row.id, "code", row.code_enc) : null;
 }
 
 /** Makes sent codes older, so that more can be sent. Expired ones stay expired. */

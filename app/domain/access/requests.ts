@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseProduct } from "~/domain/products";
+import { estimateAnswers } from "~/domain/validation/estimate-answers";
 import { typedUpTo } from "~/domain/validation/form-fields";
-import { toldAnswers } from "~/domain/validation/told-answers";
 
 /** The areas that people sign in to and out of. */
 const SIGN_IN_AREAS = ["customer", "partner", "admin"] as const;
@@ -92,7 +92,7 @@ export const signInRequest = z.object({
   code: typed,
   proof: typed,
   product: typed.transform(parseProduct),
-  ...toldAnswers.shape,
+  ...estimateAnswers.shape,
 });
 
 export type SignInRequest = z.infer<typeof signInRequest>;

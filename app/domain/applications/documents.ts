@@ -1,4 +1,4 @@
-import type { Employment } from "~/domain/lists/meaning";
+import type { Employment } from "~/domain/lists/answer-meaning";
 import type { ProductCode } from "~/domain/products";
 
 /** The documents that lenders usually ask for. */

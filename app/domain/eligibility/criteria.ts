@@ -1,5 +1,5 @@
+import { MICROFINANCE_HOUSEHOLD_RUPEES } from "~/domain/lists/answer-meaning";
 import { CREDIT_SCORE_CLASS, TICKET_CLASS, ticketClassOf } from "~/domain/lists/class-lists";
-import { MICROFINANCE_HOUSEHOLD_RUPEES } from "~/domain/lists/meaning";
 import { employmentsOf, type Facts, type LenderCriteria } from "./facts";
 import { keyTermsOf, leastAmountRupees } from "./terms";
 

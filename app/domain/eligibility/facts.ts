@@ -1,4 +1,4 @@
-import type { Employment } from "~/domain/lists/meaning";
+import type { Employment } from "~/domain/lists/answer-meaning";
 import type { Charge } from "~/domain/money/charges";
 import type { Segment } from "~/domain/products";
 

@@ -1,6 +1,6 @@
 import { latinDigits } from "~/domain/patterns/digits";
 import { type No, no, type Yes, yes } from "~/domain/result";
-import { oneSpaced } from "./one-spaced";
+import { collapseSpaces } from "./collapse-spaces";
 import { parseSheetPaise } from "./sheet-paise";
 
 const MOST_BPS = 10_000;
@@ -10,7 +10,7 @@ const MOST_BPS = 10_000;
  * '0.18' is refused: it could be 18 % or 0.18 %.
  */
 function parseSheetRate(text: string): number | null {
-  const plain = oneSpaced(latinDigits(text))
+  const plain = collapseSpaces(latinDigits(text))
     .trim()
     .replace(/\s*(?:p\.?\s*a\.?|per annum|a year)$/i, "");
   const [, whole, decimals = ""] = /^([0-9]{1,3})(?:\.([0-9]{1,2}))?\s*%?$/.exec(plain) ?? [];

@@ -1,6 +1,6 @@
 import { latinDigits } from "~/domain/patterns/digits";
 import { withoutGroups } from "~/domain/revenue/amounts";
-import { oneSpaced } from "./one-spaced";
+import { collapseSpaces } from "./collapse-spaces";
 
 /** The largest possible loan: two hundred crore rupees. */
 export const MOST_LOAN_PAISE = 200_000_000_000;
@@ -10,7 +10,7 @@ export const MOST_LOAN_PAISE = 200_000_000_000;
  * two decimals and any other text (OQ-117).
  */
 export function parseSheetPaise(text: string): number | null {
-  const plain = oneSpaced(latinDigits(text))
+  const plain = collapseSpaces(latinDigits(text))
     .replace(/^\s*(?:INR\.?|₹|Rs\.?)\s*/i, "")
     .replace(/\s*\/[-–=]?\s*$/, "")
     .replace(/\s/g, "");

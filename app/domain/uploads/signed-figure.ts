@@ -1,6 +1,6 @@
 import { latinDigits } from "~/domain/patterns/digits";
 import { parseDecimal } from "~/domain/revenue/amounts";
-import { oneSpaced } from "./one-spaced";
+import { collapseSpaces } from "./collapse-spaces";
 
 /** The figure in a cell: null for an empty cell or a dash, "bad" for any other text. */
 export type SignedFigure = bigint | null | "bad";
@@ -19,7 +19,7 @@ export function parseSigned(
   most: bigint,
   unit: "rupees" | "percent" = "rupees",
 ): SignedFigure {
-  const plain = oneSpaced(latinDigits(text)).trim();
+  const plain = collapseSpaces(latinDigits(text)).trim();
   if (plain === "" || plain === "-") return null;
   const form = unit === "rupees" ? RUPEES : PERCENT;
   const [, opening, before, after, digits, closing] = form.exec(plain) ?? [];

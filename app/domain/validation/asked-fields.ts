@@ -1,5 +1,5 @@
+import { employmentOf } from "~/domain/lists/answer-meaning";
 import { listItem } from "~/domain/lists/default-lists";
-import { employmentOf } from "~/domain/lists/meaning";
 import { differsFromSurname } from "~/domain/patterns/pan";
 import type { ProductCode } from "~/domain/products";
 import { figuresToConfirm } from "./instalments";

@@ -3,7 +3,7 @@ import type { SignInRequest } from "~/domain/access/requests";
 import { PAGES } from "~/domain/journey/pages";
 import { afterSignIn } from "~/domain/journey/resolve";
 import { hasPage } from "~/domain/journey/site";
-import { toldAnswers } from "~/domain/validation/told-answers";
+import { estimateAnswers } from "~/domain/validation/estimate-answers";
 import { browserIdCookie } from "~/http/request/browser-id.server";
 import { setToken } from "~/http/request/cookies.server";
 import { type Args, customerToken, publicContext, type Visitor } from "~/http/request/guards.server";
@@ -23,7 +23,7 @@ import {
 } from "~/services/access/verify-mobile.server";
 import { journeyState } from "~/services/applications/journey-state.server";
 import { journeySite } from "~/services/brands/journey-site";
-import { takeToldAnswers } from "~/services/customers/take-told-answers.server";
+import { takeEstimateAnswers } from "~/services/customers/take-estimate-answers.server";
 import { hasSentAnything } from "~/services/my-loans/has-sent-anything.server";
 import { addressText, canAddMobile, type SignInAddress, signInAddress } from "./customer-sign-in.server";
 import { describeRefusal, type SignInRefusal } from "./sign-in-refusal.server";
@@ -53,7 +53,7 @@ async function send(ctx: TenantCtx, visitor: Visitor, form: SignInRequest, addre
           identifier: form.identifier,
           visit,
           product: form.product,
-          told: toldAnswers.parse(form),
+          estimate: estimateAnswers.parse(form),
           passcode,
           proof: form.proof,
         });
@@ -87,7 +87,7 @@ const refuse = (ctx: TenantCtx, refused: Parameters<typeof describeRefusal>[1], 
 
 /** What a landing page's form has sent beside the number or address: a corrected form sends it again. */
 const keptFields = ({ product, ...form }: SignInRequest) =>
-  Object.entries({ product: product ?? "", ...toldAnswers.parse(form) }).flatMap(([name, value]) =>
+  Object.entries({ product: product ?? "", ...estimateAnswers.parse(form) }).flatMap(([name, value]) =>
     value === "" ? [] : [{ name, value }],
   );
 
@@ -123,7 +123,7 @@ async function verify(
     choice: languageChoice(args),
   });
   if (visit && signed.session.product)
-    await takeToldAnswers({
+    await takeEstimateAnswers({
       ctx: asCustomer(ctx, signed.session),
       visitId: visit.visitId,
       product: signed.session.product,

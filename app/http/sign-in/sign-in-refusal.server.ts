@@ -21,7 +21,7 @@ export type SignInRefusal = {
   value: string | null;
   fieldError: string | null;
   notice: { title: string; text: string } | null;
-  /** Hidden fields that the form sends again: the chosen product, and what was told on the landing page. */
+  /** Hidden fields that the form sends again: the chosen product, and the answers of an estimate on the landing page. */
   kept?: readonly { name: string; value: string }[];
   /** The work that the browser must do first. */
   proof?: { puzzle: string; bits: number; working: string; wait: string };

@@ -1,7 +1,7 @@
 import type { Reason } from "~/domain/eligibility/criteria";
 import type { Change } from "~/domain/eligibility/smallest-change";
+import type { Employment } from "~/domain/lists/answer-meaning";
 import { listItem } from "~/domain/lists/default-lists";
-import type { Employment } from "~/domain/lists/meaning";
 import { formatRupees } from "~/domain/money/rupees";
 import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";

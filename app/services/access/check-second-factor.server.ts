@@ -6,7 +6,7 @@ import { totpStep } from "~/platform/totp.server";
 import { offeredSecret } from "./offer-second-factor.server";
 import { provePasskey } from "./prove-passkey.server";
 import { recordRefusedCode } from "./record-refused-code.server";
-import { readSecondFactor, sealSecret, writeSecondFactor } from "./second-factor-secret.server";
+import { encryptTotpSecret, readSecondFactor, writeSecondFactor } from "./second-factor-secret.server";
 import { beginTry, countWrongTry, passSecondStep, type SecondStepRefusal } from "./second-step.server";
 import {
   accountOf,
@@ -76,7 +76,7 @@ async function checkPasskey(ctx: PersonCtx, response: string): Promise<Yes | Sec
 /** Activates the offered app. Other sessions of the account must then give a code as well. */
 async function activate(ctx: PersonCtx): Promise<void> {
   const account = accountOf(ctx);
-  const totpSecretEnc = sealSecret(account, offeredSecret(ctx));
+  const totpSecretEnc = encryptTotpSecret(account, offeredSecret(ctx));
   await writeSecondFactor(ctx, account, { totpSecretEnc, totpEnrolledAt: ctx.now, version: { increment: 1 } });
   const change = { before: { secondFactor: false }, after: { secondFactor: true } };
   await audit(ctx, actionOf(account, "setUp"), subjectOf(account), change);

@@ -1,5 +1,5 @@
 import type { TenantCtx } from "~/platform/context";
-import { readSealedFactor, writeSecondFactor } from "./second-factor-secret.server";
+import { readStoredFactor, writeSecondFactor } from "./second-factor-secret.server";
 import type { SecondStepAccount } from "./second-step-account.server";
 
 /**
@@ -11,7 +11,7 @@ export async function clearSecondStep(
   ctx: TenantCtx,
   account: SecondStepAccount,
 ): Promise<{ wasEnrolled: boolean; passkeysRemoved: number } | null> {
-  const { secret, isEnrolled, isSealed } = await readSealedFactor(ctx, account);
+  const { secret, isEnrolled, isSealed } = await readStoredFactor(ctx, account);
   if (secret === null && isSealed) return null;
   const nothing = { totpSecretEnc: null, totpEnrolledAt: null, totpLastStep: null };
   await writeSecondFactor(ctx, account, { ...nothing, version: { increment: 1 } });

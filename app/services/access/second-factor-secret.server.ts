@@ -12,7 +12,8 @@ const place = ({ area, id }: SecondStepAccount) => ({
   rowId: id,
 });
 
-export const sealSecret = (account: SecondStepAccount, secret: string): string => encryptField(place(account), secret);
+export const encryptTotpSecret = (account: SecondStepAccount, secret: string): string =>
+  encryptField(place(account), secret);
 
 /** `isSealed`: the product wrote that it is set up, or not. */
 export type SecondFactor = { secret: string | null; isEnrolled: boolean; isSealed: boolean };
@@ -29,7 +30,7 @@ const rowOf = (ctx: TenantCtx, { area, id }: SecondStepAccount) =>
       from partner_users where brand_id = ${ctx.brand.id}::uuid and id = ${id}::uuid for update`;
 
 /** An account's authenticator secret as it is stored: encrypted. Locks the row until the transaction ends. */
-export async function readSealedFactor(ctx: TenantCtx, account: SecondStepAccount): Promise<SecondFactor> {
+export async function readStoredFactor(ctx: TenantCtx, account: SecondStepAccount): Promise<SecondFactor> {
   const row = await queryRow(ctx.tx, rowOf(ctx, account), ROW);
   if (!row) throw new Error("the account of a session does not exist");
   const isSealed = hasSeal(row.seal, sealSecondStep(account, row.enrolledAt));
@@ -38,7 +39,7 @@ export async function readSealedFactor(ctx: TenantCtx, account: SecondStepAccoun
 
 /** An account's authenticator secret, active or still being set up. Locks the row until the transaction ends. */
 export async function readSecondFactor(ctx: TenantCtx, account: SecondStepAccount): Promise<SecondFactor> {
-  const { secret, ...rest } = await readSealedFactor(ctx, account);
+  const { secret, ...rest } = await readStoredFactor(ctx, account);
   return { secret: secret === null ? null : decryptField(place(account), secret), ...rest };
 }
 

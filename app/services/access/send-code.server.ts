@@ -2,9 +2,9 @@ import { isAvailable } from "~/domain/journey/site";
 import type { Identifier } from "~/domain/patterns/identifier";
 import type { ProductCode } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
+import { type EstimateAnswers, hasEstimateAnswers } from "~/domain/validation/estimate-answers";
 import type { Message } from "~/domain/validation/messages";
 import { readIdentifier } from "~/domain/validation/sign-in";
-import { hasTold, type ToldAnswers } from "~/domain/validation/told-answers";
 import type { TenantCtx } from "~/platform/context";
 import { journeySite } from "~/services/brands/journey-site";
 import { checkSend, type ProofNeeded } from "./check-proof.server";
@@ -34,7 +34,7 @@ export async function sendCode({
   identifier,
   visit,
   product = null,
-  told = null,
+  estimate = null,
   passcode = newPasscode(),
   proof = "",
 }: {
@@ -43,8 +43,8 @@ export async function sendCode({
   visit: Visit | null;
   /** The product that the visitor chose before, if any. Ignored when the site does not offer it. */
   product?: ProductCode | null;
-  /** What the visitor told the landing page; stored on the visit. */
-  told?: ToldAnswers | null;
+  /** What the visitor typed into an estimate on the landing page; stored on the visit. */
+  estimate?: EstimateAnswers | null;
   /** Set when the caller has already generated the digits. */
   passcode?: Passcode;
   /** The answer to the puzzle of an earlier refusal; null when somebody vouches for the visitor, who then need not work. */
@@ -52,7 +52,7 @@ export async function sendCode({
 }): Promise<CodeSent | SendRefusal> {
   const read = readIdentifier(identifier);
   return read.ok
-    ? sendTo({ ctx, to: read.identifier, visit, product, told, passcode, proof })
+    ? sendTo({ ctx, to: read.identifier, visit, product, estimate, passcode, proof })
     : no("invalid", { message: read.message });
 }
 
@@ -75,7 +75,7 @@ export async function resendCode({
         to: last.to,
         visit,
         product: null,
-        told: null,
+        estimate: null,
         passcode,
         replaces: last.challengeId,
         confirms: last.confirms,
@@ -89,7 +89,7 @@ async function sendTo({
   to,
   visit: known,
   product,
-  told,
+  estimate,
   passcode,
   replaces = null,
   confirms = null,
@@ -99,7 +99,7 @@ async function sendTo({
   to: Identifier;
   visit: Visit | null;
   product: ProductCode | null;
-  told: ToldAnswers | null;
+  estimate: EstimateAnswers | null;
   passcode: Passcode;
   replaces?: string | null;
   confirms?: string | null;
@@ -116,7 +116,7 @@ async function sendTo({
     challengeId,
     prospectId,
     ...wanted,
-    ...(told && hasTold(told) && { values: told }),
+    ...(estimate && hasEstimateAnswers(estimate) && { values: estimate }),
   });
   return yes({ challengeId, resendAfterSeconds: room.resendAfterSeconds, visitToken: token });
 }

@@ -1,5 +1,5 @@
 import type { ProductCode } from "~/domain/products";
-import type { ToldAnswers } from "~/domain/validation/told-answers";
+import type { EstimateAnswers } from "~/domain/validation/estimate-answers";
 import type { TenantCtx } from "~/platform/context";
 import { openVisit } from "./open-visit.server";
 import type { Visit } from "./read-customer-session.server";
@@ -10,13 +10,13 @@ export async function visitOrNew(ctx: TenantCtx, visit: Visit | null): Promise<{
 }
 
 /**
- * Stores the open passcode, and the prospect and what was told if there are any, on the visit. The page reads its state from there, with
+ * Stores the open passcode, and the prospect and what was typed into an estimate if there are any, on the visit. The page reads its state from there, with
  * or without script.
  */
 export async function storeChallengeOnVisit(
   ctx: TenantCtx,
   visitId: string,
-  noted: { challengeId: string; prospectId?: string; product?: ProductCode; values?: ToldAnswers },
+  noted: { challengeId: string; prospectId?: string; product?: ProductCode; values?: EstimateAnswers },
 ): Promise<void> {
   await ctx.tx.visit.updateMany({
     where: { brandId: ctx.brand.id, id: visitId },

@@ -1,7 +1,7 @@
 import { ageOn } from "~/domain/dates/age";
 import { istDay } from "~/domain/dates/ist";
 import type { Facts } from "~/domain/eligibility/facts";
-import { employmentOf, isMicrofinanceHousehold, isWoman } from "~/domain/lists/meaning";
+import { employmentOf, isMicrofinanceHousehold, isWoman } from "~/domain/lists/answer-meaning";
 import { type ProductCode, productOf } from "~/domain/products";
 import type { TenantCtx } from "~/platform/context";
 import { decryptIdentity } from "~/services/customers/encrypted-identity.server";

@@ -4,7 +4,7 @@ import { ageOn } from "~/domain/dates/age";
 import { istDay } from "~/domain/dates/ist";
 import type { Facts } from "~/domain/eligibility/facts";
 import { type Applicants, hasAllCriteria } from "~/domain/lenders/eligibility-change";
-import { employmentOf, isMicrofinanceHousehold, isWoman } from "~/domain/lists/meaning";
+import { employmentOf, isMicrofinanceHousehold, isWoman } from "~/domain/lists/answer-meaning";
 import { PRODUCT_CODES, type ProductCode, productOf } from "~/domain/products";
 import type { TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";

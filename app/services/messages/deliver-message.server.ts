@@ -8,7 +8,7 @@ import { withTenant } from "~/platform/database/client.server";
 import { env } from "~/platform/env.server";
 import { logger } from "~/platform/logger.server";
 import { sentMessages } from "~/platform/metrics.server";
-import { open } from "./message-fields.server";
+import { decryptMessageField } from "./message-fields.server";
 import { type Outgoing, sendMessage } from "./send-message.server";
 import { isPasscode } from "./templates";
 
@@ -107,10 +107,10 @@ async function claimMessage(ctx: TenantCtx, messageId: string, rules: DeliveryRu
     channel: row.channel as Outgoing["channel"],
     template: row.template,
     locale: row.locale as ContextLocale,
-    to: open(messageId, "to", row.toEnc) ?? "",
+    to: decryptMessageField(messageId, "to", row.toEnc) ?? "",
     subject: row.subject,
-    text: open(messageId, "body", row.bodyEnc) ?? "",
-    code: open(messageId, "code", row.codeEnc),
+    text: decryptMessageField(messageId, "body", row.bodyEnc) ?? "",
+    code: decryptMessageField(messageId, "code", row.codeEnc),
     dlt: row.dlt === null ? null : textRegistration.parse(row.dlt),
   };
 }

@@ -6,7 +6,7 @@ import { asPlatform } from "~/platform/database/client.server";
 import { env } from "~/platform/env.server";
 import { brands } from "~/services/brands/brands.server";
 import { contactIndex } from "./contact.server";
-import { open } from "./message-fields.server";
+import { decryptMessageField } from "./message-fields.server";
 import { emailHtml } from "./send-message.server";
 
 /** A delivered SMS or e-mail as developers see it. `at` is an ISO instant. */
@@ -35,13 +35,13 @@ type Stored = {
 };
 
 function htmlOf({ id, channel, locale, subject, ...encrypted }: Stored, brand: Brand | undefined): string | null {
-  const text = open(id, "body", encrypted.bodyEnc);
+  const text = decryptMessageField(id, "body", encrypted.bodyEnc);
   if (!brand || channel !== "email" || text === null) return null;
   return emailHtml(brand, {
     locale: locale === "hi" ? "hi" : "en",
     subject,
     text,
-    code: open(id, "code", encrypted.codeEnc),
+    code: decryptMessageField(id, "code", encrypted.codeEnc),
   });
 }
 
@@ -79,12 +79,12 @@ export async function listInbox({
   );
   return rows.map((row) => ({
     id: row.id,
-    to: open(row.id, "to", row.toEnc) ?? "",
+    to: decryptMessageField(row.id, "to", row.toEnc) ?? "",
     channel: row.channel,
     brand: snapshot.byId.get(row.brandId)?.key ?? row.brandId,
     subject: row.subject,
-    text: open(row.id, "body", row.bodyEnc) ?? "",
-    code: open(row.id, "code", row.codeEnc),
+    text: decryptMessageField(row.id, "body", row.bodyEnc) ?? "",
+    code: decryptMessageField(row.id, "code", row.codeEnc),
     at: row.createdAt.toISOString(),
     html: id === null ? null : htmlOf(row, snapshot.byId.get(row.brandId)),
   }));

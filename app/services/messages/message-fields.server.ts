@@ -5,9 +5,9 @@ type Column = "to" | "body" | "code";
 const place = (messageId: string, column: Column): FieldLocation => ({ table: "messages", column, rowId: messageId });
 
 /** Encrypts a field of a message for its row. */
-export const seal = (messageId: string, column: Column, text: string): string =>
+export const encryptMessageField = (messageId: string, column: Column, text: string): string =>
   encryptField(place(messageId, column), text);
 
 /** Decrypts a field of a message; null stays null. */
-export const open = (messageId: string, column: Column, stored: string | null): string | null =>
+export const decryptMessageField = (messageId: string, column: Column, stored: string | null): string | null =>
   stored === null ? null : decryptField(place(messageId, column), stored);

@@ -3,7 +3,7 @@ import type { TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
 import { contactIndex, maskedContact } from "./contact.server";
-import { seal } from "./message-fields.server";
+import { encryptMessageField } from "./message-fields.server";
 import { type MessageText, passcodeText } from "./templates";
 
 /** The text around a passcode, and the template under which it is registered. */
@@ -42,13 +42,13 @@ export async function queuePasscode({
       channel,
       template,
       locale: ctx.locale,
-      toEnc: seal(id, "to", to.value),
+      toEnc: encryptMessageField(id, "to", to.value),
       toIdx: contactIndex(ctx.brand.id, to),
       toMasked: maskedContact(to),
       subject: message.subject,
       status: isWithheld ? "expired" : "queued",
-      bodyEnc: isWithheld ? null : seal(id, "body", message.text),
-      codeEnc: isWithheld ? null : seal(id, "code", code),
+      bodyEnc: isWithheld ? null : encryptMessageField(id, "body", message.text),
+      codeEnc: isWithheld ? null : encryptMessageField(id, "code", code),
       challengeId,
       createdAt: ctx.now,
     },

@@ -4,7 +4,7 @@ import type { ContextLocale, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 import { enqueue, enqueueEach } from "~/platform/outbox.server";
 import { contactIndex, maskedContact } from "./contact.server";
-import { seal } from "./message-fields.server";
+import { encryptMessageField } from "./message-fields.server";
 import type { MessageText, Template } from "./templates";
 
 /** An SMS or e-mail without a passcode. */
@@ -36,11 +36,11 @@ export function messageRow(
     channel: to.channel === "mobile" ? byNumber : "email",
     template,
     locale,
-    toEnc: seal(id, "to", to.value),
+    toEnc: encryptMessageField(id, "to", to.value),
     toIdx: contactIndex(brandId, to),
     toMasked: maskedContact(to),
     subject: message.subject,
-    bodyEnc: seal(id, "body", message.text),
+    bodyEnc: encryptMessageField(id, "body", message.text),
     ...(dlt ? { dlt } : {}),
     customerId: customerId ?? null,
     notificationId: notificationId ?? null,

@@ -1,5 +1,5 @@
 import type { Outcome, Stage } from "~/domain/applications/status";
-import { type Employment, employmentOf } from "~/domain/lists/meaning";
+import { type Employment, employmentOf } from "~/domain/lists/answer-meaning";
 import { type ProductCode, parseProduct } from "~/domain/products";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { viewSubmissions } from "~/services/submissions/read-submissions.server";

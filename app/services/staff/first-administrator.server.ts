@@ -12,7 +12,7 @@ import { totpSecretFrom, totpStep, totpUri } from "~/platform/totp.server";
 import { newStaffSeals } from "~/services/access/account-seal.server";
 import { openStaffSession } from "~/services/access/open-area-session.server";
 import { asStaffMember, readStaffSession } from "~/services/access/read-staff-session.server";
-import { sealSecret } from "~/services/access/second-factor-secret.server";
+import { encryptTotpSecret } from "~/services/access/second-factor-secret.server";
 import { auditStaffSignIn, type StaffSignedIn } from "~/services/access/sign-in-staff.server";
 
 /** Setting of the main brand: `{ seal, expiresAt }` of the one valid invitation. `npm run setup` writes it. */
@@ -94,7 +94,7 @@ export async function acceptInvitation({
         emailIdx,
         emailMasked,
         emailEnc: encryptField({ table: "staff_users", column: "email", rowId: id }, email),
-        totpSecretEnc: sealSecret({ area: "admin", id }, secret),
+        totpSecretEnc: encryptTotpSecret({ area: "admin", id }, secret),
         totpEnrolledAt: ctx.now,
         totpLastStep: step,
         createdAt: ctx.now,

@@ -7,7 +7,7 @@ import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { lockKeys } from "~/platform/database/lock-keys.server";
 import { env } from "~/platform/env.server";
 import { newPublicId } from "~/platform/ids";
-import { sealEndpointSecret } from "./endpoint-secret.server";
+import { encryptEndpointSecret } from "./endpoint-secret.server";
 
 /** Endpoints of all times, of which some may be on: each of these gets a row for each event. */
 const MAX_ENDPOINTS = 20;
@@ -42,7 +42,7 @@ export async function addEndpoint({
   await ctx.tx.webhookEndpoint.create({
     data: {
       ...{ ...own, id: endpointId, url: address.url, kinds: [...kinds] },
-      ...{ secretEnc: sealEndpointSecret(endpointId, secret), createdBy: actor.partnerUserId, createdAt: now },
+      ...{ secretEnc: encryptEndpointSecret(endpointId, secret), createdBy: actor.partnerUserId, createdAt: now },
     },
     select: { id: true },
   });

@@ -3,7 +3,7 @@ import { decryptField, encryptField } from "~/platform/crypto.server";
 const place = (endpointId: string) => ({ table: "webhook_endpoints", column: "secret", rowId: endpointId });
 
 /** Encrypts a secret for the row of its endpoint. */
-export const sealEndpointSecret = (endpointId: string, secret: string): string =>
+export const encryptEndpointSecret = (endpointId: string, secret: string): string =>
   encryptField(place(endpointId), secret);
 
 type StoredSecrets = {

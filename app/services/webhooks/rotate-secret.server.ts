@@ -4,7 +4,7 @@ import { newWebhookSecret } from "~/integrations/outbound/standard-webhooks";
 import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { lockKeys } from "~/platform/database/lock-keys.server";
-import { formerSecrets, sealEndpointSecret } from "./endpoint-secret.server";
+import { encryptEndpointSecret, formerSecrets } from "./endpoint-secret.server";
 import { ownEndpoint } from "./own-endpoint.server";
 
 const HOUR_MS = 3_600_000;
@@ -48,7 +48,7 @@ export async function rotateSecret({
   if (!former) return no("too-many-secrets");
   await ctx.tx.webhookEndpoint.updateMany({
     where: { brandId: ctx.brand.id, id: row.id },
-    data: { secretEnc: sealEndpointSecret(row.id, secret), ...former },
+    data: { secretEnc: encryptEndpointSecret(row.id, secret), ...former },
   });
   const after = { endpointId: row.id, oldSecretUntil: until.toISOString() };
   await audit(ctx, "webhook.rotate-secret", { kind: "partner", id: row.partnerId }, { after });

@@ -3,8 +3,8 @@ import { fill } from "~/i18n/staff/fill";
 import { shellWords } from "~/i18n/staff/shell";
 import { timeText } from "./shell/time-text";
 import { isTypedInDialog } from "./shell/typed-text";
-import { secondsToWait } from "./too-many";
 import { announceUnsent, isInField } from "./unsent";
+import { secondsToWait } from "./wait-of-response";
 
 export type ApiDone<T> = { ok: true; status: number; body: T };
 export type ApiFailed = {

@@ -18,10 +18,10 @@ export function endReread(): void {
 
 export const isRereading = (address: string): boolean => address === page;
 
-export const isBehind = (): boolean => behind;
+export const isOutOfDate = (): boolean => behind;
 
-/** Calls back when `isBehind` changes, until the returned function is called. */
-export function onBehind(call: () => void): () => void {
+/** Calls back when `isOutOfDate` changes, until the returned function is called. */
+export function onOutOfDate(call: () => void): () => void {
   window.addEventListener(EVENT, call);
   return () => window.removeEventListener(EVENT, call);
 }

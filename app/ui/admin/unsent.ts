@@ -1,5 +1,5 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
-import { takeWait } from "./too-many";
+import { takeWait } from "./wait-of-response";
 import { watchFetch } from "./watch-fetch";
 
 /**

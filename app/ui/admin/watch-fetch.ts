@@ -1,6 +1,6 @@
 import { pageAddress } from "./page-address";
 import { isRereading, untilAnswered } from "./reread";
-import { noteWait } from "./too-many";
+import { noteWait } from "./wait-of-response";
 
 let watching: typeof fetch | null = null;
 

@@ -7,11 +7,11 @@ import { enhanceDrafts } from "./draft";
 import { reportToHost } from "./embedded";
 import { enhanceForms } from "./forms";
 import { enhanceInputs } from "./inputs";
-import { restoreKeptText } from "./kept-text";
 import { enhanceLiveRegions } from "./live-regions";
 import { cleanPhoneNumber } from "./phone-numbers";
 import { runPoll } from "./poll";
 import { enhancePrintButtons } from "./print";
+import { restoreText } from "./saved-text";
 import { enhanceSending } from "./send-once";
 import { runSessionTimeout } from "./session-timeout";
 
@@ -32,4 +32,4 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-go]"))
 const prompt = document.querySelector<HTMLDialogElement>("#session-timeout");
 if (prompt) runSessionTimeout(prompt);
 reportToHost();
-addEventListener("load", restoreKeptText);
+addEventListener("load", restoreText);

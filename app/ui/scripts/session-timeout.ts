@@ -1,6 +1,6 @@
 import { watchActivity } from "~/ui/admin/shell/activity";
 import { isAnnounced, type KeepAlive, nextKeepAlive, type Phase, phaseOf } from "~/ui/admin/shell/inactivity";
-import { keepText } from "./kept-text";
+import { saveText } from "./saved-text";
 
 const TICK_MS = 1_000;
 
@@ -39,14 +39,14 @@ export function runSessionTimeout({ dataset }: HTMLDialogElement): void {
   /** This tab or another one has logged out: the sign-in page says why and leads back here. */
   const toSignIn = () => {
     phase = "over";
-    keepText();
+    saveText();
     const page = encodeURIComponent(location.pathname + location.search);
     location.replace(`${dataset.signIn}?idle=1&callback=${page}`);
   };
   const stay = () => {
     if (phase !== "asking") return;
     activity.touch();
-    keepText();
+    saveText();
     void keepAlive().then(reload);
   };
   const leave = async () => {

@@ -1,18 +1,18 @@
 import type pg from "pg";
 import { idTime } from "~/domain/audit/id-time";
-import { RIGHTS_ACTIONS, type RightsEntry, type RightsSaid, rightsSaid } from "~/domain/audit/rights-said";
-import { type Held, rightsStanding } from "./rights-standing";
+import { RIGHTS_ACTIONS, type RightsEntry, type RightsInTrail, rightsInTrail } from "~/domain/audit/rights-in-trail";
+import { type OpenAccess, rightsInDatabase } from "./rights-in-database";
 
 /** A session that was opened while the others ended may stand: requests run beside each other, and clocks differ. */
 const BESIDE_MS = 60_000;
 
-async function readTrail(client: pg.ClientBase): Promise<RightsSaid> {
+async function readTrail(client: pg.ClientBase): Promise<RightsInTrail> {
   const { rows } = await client.query(
     `select b.key, e.seq::text as seq, e.action, e.actor_id, e.subject_kind, e.subject_id, e.before, e.after, e.at
      from audit_entries e join brands b on b.id = e.brand_id where e.action = any($1::text[]) order by e.brand_id, e.seq`,
     [RIGHTS_ACTIONS],
   );
-  return rightsSaid(
+  return rightsInTrail(
     rows.map(
       (row): RightsEntry => ({
         place: `${row.key} ${row.seq}`,
@@ -28,12 +28,12 @@ async function readTrail(client: pg.ClientBase): Promise<RightsSaid> {
 }
 
 /** Why an open session or a passkey must not be there; null when nothing speaks against it. */
-function heldFault({ account, id, kind }: Held, said: RightsSaid): string | null {
-  const gone = said.facts.get(`${kind} ${id}: state`);
+function accessFault({ account, id, kind }: OpenAccess, trail: RightsInTrail): string | null {
+  const gone = trail.facts.get(`${kind} ${id}: state`);
   if (gone) return `${kind} ${id} of ${account} is there, but entry ${gone.place} ended it`;
   const made = idTime(id);
-  const passkeys = said.passkeysEnded.get(account);
-  const ends = kind === "session" ? (said.sessionsEnded.get(account) ?? []) : passkeys ? [passkeys] : [];
+  const passkeys = trail.passkeysEnded.get(account);
+  const ends = kind === "session" ? (trail.sessionsEnded.get(account) ?? []) : passkeys ? [passkeys] : [];
   const end = ends.find(({ at, kept }) => kept !== id && made && made.getTime() < at.getTime() - BESIDE_MS);
   return end ? `${kind} ${id} of ${account} is there, but entry ${end.place} ended it` : null;
 }
@@ -46,23 +46,23 @@ function heldFault({ account, id, kind }: Held, said: RightsSaid): string | null
 export async function checkRights(client: pg.ClientBase): Promise<string[]> {
   await client.query("begin isolation level repeatable read read only");
   try {
-    const said = await readTrail(client);
-    const { rows, held, proved } = await rightsStanding(client);
-    const standing = Object.assign({}, ...rows.map(({ facts }) => facts)) as Record<string, string>;
-    const differs = Object.entries({ ...standing, ...proved }).flatMap(([name, value]) => {
-      const last = said.facts.get(name);
+    const trail = await readTrail(client);
+    const { rows, access, proved } = await rightsInDatabase(client);
+    const inDatabase = Object.assign({}, ...rows.map(({ facts }) => facts)) as Record<string, string>;
+    const differs = Object.entries({ ...inDatabase, ...proved }).flatMap(([name, value]) => {
+      const last = trail.facts.get(name);
       return last && last.value !== value ? [`${name} is ${value}, but entry ${last.place} says ${last.value}`] : [];
     });
-    const unsaid = Object.keys(proved).filter((name) => !said.facts.has(name));
-    const missing = [...said.facts].filter(
-      ([name]) => isOfAccountOrRule(name) && !(name in standing) && !(name in proved),
+    const unnamed = Object.keys(proved).filter((name) => !trail.facts.has(name));
+    const missing = [...trail.facts].filter(
+      ([name]) => isOfAccountOrRule(name) && !(name in inDatabase) && !(name in proved),
     );
     return [
       ...rows.flatMap(({ unsealed }) => unsealed.map((name) => `${name} was not written by this installation`)),
       ...differs,
-      ...unsaid.map((name) => `${name} is ${proved[name]}, but no entry says so`),
+      ...unnamed.map((name) => `${name} is ${proved[name]}, but no entry says so`),
       ...missing.map(([name, { value, place }]) => `${name} is missing, but entry ${place} says ${value}`),
-      ...held.flatMap((one) => heldFault(one, said) ?? []),
+      ...access.flatMap((one) => accessFault(one, trail) ?? []),
     ];
   } finally {
     await client.query("rollback");

@@ -9,7 +9,7 @@ import { action as staffSignIn } from "~/routes/admin/sign-in/route";
 import { action as sendOtp } from "~/routes/api/access/send-passcode";
 import { action as verifyOtp } from "~/routes/api/access/verify-passcode";
 import { signInPartner } from "~/services/access/sign-in-partner.server";
-import { open } from "~/services/messages/message-fields.server";
+import { decryptMessageField } from "~/services/messages/message-fields.server";
 
 const MOBILE = "9811177002";
 const ADMIN = "admin@cl.example";
@@ -32,7 +32,11 @@ const notices = async () => {
   const { rows } = await app.owner.query<Notice>(
     "select id, channel, locale, body_enc from messages where template = 'new-device' order by created_at, id",
   );
-  return rows.map(({ id, channel, locale, body_enc }) => ({ channel, locale, text: open(id, "body", body_enc) ?? "" }));
+  return rows.map(({ id, channel, locale, body_enc }) => ({
+    channel,
+    locale,
+    text: decryptMessageField(id, "body", body_enc) ?? "",
+  }));
 };
 
 /** Signs a customer in by the calls, in a browser with this cookie. Returns the browser's cookie. */

@@ -9,7 +9,7 @@ import { action as changePasskeys, loader as passkeys } from "~/routes/admin/pas
 import { action as signIn, loader as signInPage } from "~/routes/admin/sign-in/route";
 import { action as users } from "~/routes/admin/staff/route";
 import { resetSecondFactor } from "~/services/access/reset-second-factor.server";
-import { sealSecret } from "~/services/access/second-factor-secret.server";
+import { encryptTotpSecret } from "~/services/access/second-factor-secret.server";
 
 const SITE = { host: "localhost", origin: "http://localhost" };
 const ELSEWHERE = { host: "lumen.localhost", origin: "http://lumen.localhost" };
@@ -26,7 +26,7 @@ const enrol = (id: string) =>
   sealed(
     app.owner,
     "update staff_users set totp_secret_enc = $2, totp_enrolled_at = now(), totp_last_step = null where id = $1",
-    [id, sealSecret({ area: "admin", id }, newTotpSecret())],
+    [id, encryptTotpSecret({ area: "admin", id }, newTotpSecret())],
   );
 const age = (minutes: number) =>
   sealed(app.owner, "update sessions set second_factor_at = now() - make_interval(mins => $1) where area = 'admin'", [

@@ -101,8 +101,8 @@ describe("sending a passcode", () => {
     ] as const)("I18N-01 the SMS is in the visitor's language: %s", async (locale, pattern) => {
       await send(MOBILE, { locale }, "lumen");
       const { rows } = await place.owner.query("select id, body_enc, locale from messages");
-      const { open } = await import("~/services/messages/message-fields.server");
-      const text = open(rows[0].id, "body", rows[0].body_enc) ?? "";
+      const { decryptMessageField } = await import("~/services/messages/message-fields.server");
+      const text = decryptMessageField(rows[0].id, "body", rows[0].body_enc) ?? "";
       expect(text).toMatch(pattern);
       expect(pattern.exec(text)?.[1]).toBe(await place.codeFor("lumen", MOBILE));
       expect(rows[0].locale).toBe(locale);

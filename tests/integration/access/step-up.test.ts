@@ -15,7 +15,7 @@ import { action as signIn } from "~/routes/admin/sign-in/route";
 import { action as users, loader as usersPage } from "~/routes/admin/staff/route";
 import { action as statement } from "~/routes/admin/statement/route";
 import { action as draftSet } from "~/routes/admin/time-machine/set.route";
-import { sealSecret } from "~/services/access/second-factor-secret.server";
+import { encryptTotpSecret } from "~/services/access/second-factor-secret.server";
 
 let app: App;
 let admin: string;
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await sealed(
     app.owner,
     "update staff_users set totp_secret_enc = $2, totp_enrolled_at = now(), totp_last_step = null where id = $1",
-    [admin, sealSecret({ area: "admin", id: admin }, secret)],
+    [admin, encryptTotpSecret({ area: "admin", id: admin }, secret)],
   );
   token = await staffToken(app, 1);
   await age(6);

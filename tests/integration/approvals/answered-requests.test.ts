@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { action as act, loader as inbox } from "~/routes/admin/approvals/route";
 import { loader as frame } from "~/routes/admin/frame/route";
 import { deleteLender } from "~/services/lenders/delete-lender.server";
-import { open } from "~/services/messages/message-fields.server";
+import { decryptMessageField } from "~/services/messages/message-fields.server";
 import { createStaff } from "~/services/staff/create-staff.server";
 
 const PATH = "/admin/approvals";
@@ -58,7 +58,7 @@ const answersOf = async (token: string) =>
 const letters = async () =>
   (
     await rows("select id, subject, channel, body_enc, to_masked from messages where template = 'approval-decided'")
-  ).map(({ id, body_enc, ...rest }) => ({ ...rest, text: open(id, "body", body_enc) ?? "" }));
+  ).map(({ id, body_enc, ...rest }) => ({ ...rest, text: decryptMessageField(id, "body", body_enc) ?? "" }));
 
 describe("what a colleague has decided", () => {
   it("is marked for whoever asked, with who and why, until they say that they have read it", async () => {

@@ -14,7 +14,7 @@ import { loader as earlierAddress } from "~/routes/admin/bank-requests/route";
 import { loader as frame } from "~/routes/admin/frame/route";
 import { loader as staffStatement } from "~/routes/admin/statement/route";
 import { action as change, loader as settings } from "~/routes/partner/settings/bank.route";
-import { open } from "~/services/messages/message-fields.server";
+import { decryptMessageField } from "~/services/messages/message-fields.server";
 import { emailColumns } from "../../../prisma/seed/sealed";
 
 const PATH = "/partner/settings/bank";
@@ -94,12 +94,12 @@ async function code(): Promise<string> {
   const row = await one(
     "select id, code_enc from messages where template = 'bank-passcode' order by created_at desc, id desc limit 1",
   );
-  return open(row.id, "code", row.code_enc) ?? "";
+  return decryptMessageField(row.id, "code", row.code_enc) ?? "";
 }
 /** Channel and text of the messages of a template. */
 async function texts(template: string): Promise<string[]> {
   const found = await rows("select id, body_enc from messages where template = $1 order by channel", template);
-  return found.map(({ id, body_enc }) => open(id, "body", body_enc) ?? "");
+  return found.map(({ id, body_enc }) => decryptMessageField(id, "body", body_enc) ?? "");
 }
 /** Asks for new details and confirms them; the id of the request. */
 async function asked(over: Record<string, string> = {}): Promise<string> {

@@ -195,7 +195,7 @@ describe("what a brand's landing page claims", () => {
   it("CONST-06 OQ-110 the form takes every amount that an estimate brings along", () => {
     const told = (key: string, query: string) => {
       const { form, estimate } = landingPage({ ctx: ctxOf(app.brand(key)), query: new URLSearchParams(query) });
-      return { estimate, told: Object.fromEntries(form.told.map(({ name, value }) => [name, value])) };
+      return { estimate, told: Object.fromEntries(form.answers.map(({ name, value }) => [name, value])) };
     };
     for (const grams of [1, 2, 10, 45, 400, 1_000]) {
       const { told: gold, estimate } = told("sona", `grams=${grams}&karat=22`);

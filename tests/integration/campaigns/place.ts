@@ -11,7 +11,7 @@ import { takeCampaignTurn } from "~/services/campaigns/run-campaign-turn.server"
 import { saveTemplate } from "~/services/campaigns/save-template.server";
 import { allowContact } from "~/services/consents/contact-consents.server";
 import { contactConsentText } from "~/services/consents/contact-text.server";
-import { open } from "~/services/messages/message-fields.server";
+import { decryptMessageField } from "~/services/messages/message-fields.server";
 
 const BRAND = "mogra";
 
@@ -102,7 +102,7 @@ export async function openCampaigns() {
         channel: row.channel,
         status: row.status,
         dlt: row.dlt,
-        text: open(row.id, "body", row.body_enc),
+        text: decryptMessageField(row.id, "body", row.body_enc),
       }));
     },
     deliver: (messageId: string, isLastAttempt = false) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { archiveTemplate, saveTemplate } from "~/services/campaigns/save-template.server";
 import { listTemplates } from "~/services/campaigns/template-records.server";
 import { testTemplate } from "~/services/campaigns/test-template.server";
-import { open } from "~/services/messages/message-fields.server";
+import { decryptMessageField } from "~/services/messages/message-fields.server";
 import { type CampaignsPlace, openCampaigns } from "./place";
 
 let place: CampaignsPlace;
@@ -50,7 +50,7 @@ describe("a text of staff", () => {
     const { rows } = await place.owner.query(
       "select * from messages where template = 'template-test' order by created_at desc limit 1",
     );
-    expect(open(rows[0].id, "body", rows[0].body_enc)).toContain("New words: http");
+    expect(decryptMessageField(rows[0].id, "body", rows[0].body_enc)).toContain("New words: http");
     expect(rows[0].dlt).toMatchObject({ templateId: "3".repeat(19) });
     const { rows: entries } = await place.owner.query(
       "select after from audit_entries where action = 'message-template.test' order by at desc limit 1",

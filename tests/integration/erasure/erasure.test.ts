@@ -29,7 +29,7 @@ import { resumeErasures } from "~/services/erasure/resume-erasures.server";
 import { exportKey } from "~/services/leads/export-key.server";
 import { contactColumns, contactIndex } from "~/services/messages/contact.server";
 import { listInbox } from "~/services/messages/list-inbox.server";
-import { open, seal } from "~/services/messages/message-fields.server";
+import { decryptMessageField, encryptMessageField } from "~/services/messages/message-fields.server";
 import { askForErasure, withdrawErasure } from "~/services/support/data-requests.server";
 import { encryptContact } from "~/services/support/encrypted-contact.server";
 import { encryptCells } from "~/services/uploads/encrypted-cells.server";
@@ -212,7 +212,12 @@ async function makePerson(): Promise<void> {
   const messageId = (await rows<{ id: string }>("select id from messages where brand_id = $1", brandId))[0]?.id ?? "";
   await app.owner.query(
     "update messages set to_idx = $2, to_enc = $3, body_enc = $4, status = 'sent', to_masked = '******2233', created_at = now() - interval '1 hour' where brand_id = $1",
-    [brandId, mobileIdx, seal(messageId, "to", PERSON.mobile), seal(messageId, "body", `Dear ${PERSON.first}`)],
+    [
+      brandId,
+      mobileIdx,
+      encryptMessageField(messageId, "to", PERSON.mobile),
+      encryptMessageField(messageId, "body", `Dear ${PERSON.first}`),
+    ],
   );
   for (const table of ["complaints", "help_requests"] as const) {
     const [row] = await rows<{ id: string }>(`select id from ${table} where brand_id = $1`, brandId);
@@ -500,7 +505,7 @@ describe("the deletion of a customer's data", () => {
       "select id, locale, body_enc from messages where template = 'erasure-accepted'",
     );
     expect(goodbye?.locale).toBe("hi");
-    expect(open(goodbye?.id ?? "", "body", goodbye?.body_enc ?? null)).toMatch(/DEL-\d{6}-\w{7}/);
+    expect(decryptMessageField(goodbye?.id ?? "", "body", goodbye?.body_enc ?? null)).toMatch(/DEL-\d{6}-\w{7}/);
     expect(await rows("select 1 from applications where customer_id = $1 and outcome = 0", own.customerId)).toEqual([]);
   });
 
@@ -615,7 +620,9 @@ describe("a request of the site", () => {
       "select id, body_enc from messages where template = 'erasure-refused' and brand_id = $1",
       brand.id,
     );
-    expect(open(message?.id ?? "", "body", message?.body_enc ?? null)).toMatch(/नहीं हटा सके.*\/data-request/);
+    expect(decryptMessageField(message?.id ?? "", "body", message?.body_enc ?? null)).toMatch(
+      /नहीं हटा सके.*\/data-request/,
+    );
     const shown = await callRoute(dataRequest, {
       path: "/data-request",
       host: "lumen.localhost",

@@ -12,7 +12,7 @@ import { readVisit } from "~/services/access/read-customer-session.server";
 import { listStarts } from "~/services/leads/list-starts.server";
 import { startAtCounter } from "~/services/leads/start-at-counter.server";
 import { followTrackingLink } from "~/services/links/follow-tracking-link.server";
-import { open } from "~/services/messages/message-fields.server";
+import { decryptMessageField } from "~/services/messages/message-fields.server";
 import { contextOf } from "../../factories/context";
 
 let app: App;
@@ -61,7 +61,9 @@ async function messageOf(): Promise<{ text: string; run_at: Date; locale: string
      left join outbox o on o.payload ->> 'messageId' = m.id::text
      where m.template = 'counter-link' order by m.id desc limit 1`,
   );
-  return row && { text: open(row.id, "body", row.body_enc) ?? "", run_at: row.run_at, locale: row.locale };
+  return (
+    row && { text: decryptMessageField(row.id, "body", row.body_enc) ?? "", run_at: row.run_at, locale: row.locale }
+  );
 }
 
 /** The customer follows the link on their own phone and gives a number. */

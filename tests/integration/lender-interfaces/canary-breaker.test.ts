@@ -3,7 +3,7 @@ import { refreshCatalogue } from "@tests/support/refresh-catalogue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isInShare } from "~/domain/lender-interfaces/canary";
 import { systemContext } from "~/services/brands/system-context.server";
-import { open } from "~/services/messages/message-fields.server";
+import { decryptMessageField } from "~/services/messages/message-fields.server";
 import { lenderPage } from "~/services/offers/lender-page.server";
 import { listOffers } from "~/services/offers/list-offers.server";
 import { checkSubmission } from "~/services/submissions/check-submission.server";
@@ -57,7 +57,7 @@ describe("the breaker of a version at a share", () => {
       why: { failed: 3, outcomes: 5, reasons: { "server-error": 3 } },
     });
     expect(await returned(lender.id)).toMatchObject([{ after: { version: 1, failed: 3 } }]);
-    const texts = (await told(lender.id)).map(({ id, body_enc }) => open(id, "body", body_enc));
+    const texts = (await told(lender.id)).map(({ id, body_enc }) => decryptMessageField(id, "body", body_enc));
     const link = expect.stringContaining(`//office.example:3000/admin/lenders/${lender.id}/interface`);
     expect(texts).toEqual([link, link]);
     expect(await at.rows("select state from lender_interface_versions where lender_id = $1", lender.id)).toEqual([

@@ -19,7 +19,7 @@ import { loader as aboutLink } from "~/routes/customer/tracking-link/about.route
 import { loader as trackingLink } from "~/routes/customer/tracking-link/route";
 import { loader as transferPage, action as transferPost } from "~/routes/customer/transfer/receive.route";
 import { action as makeTransfer, loader as transferStart } from "~/routes/customer/transfer/route";
-import { open } from "~/services/messages/message-fields.server";
+import { decryptMessageField } from "~/services/messages/message-fields.server";
 
 let app: App;
 
@@ -50,7 +50,7 @@ async function newestCode(brand: string): Promise<{ code: string; masked: string
     [brand],
   );
   if (!row) throw new Error("no passcode was sent");
-  return { code: open(row.id, "code", row.code_enc) ?? "", masked: row.to_masked };
+  return { code: decryptMessageField(row.id, "code", row.code_enc) ?? "", masked: row.to_masked };
 }
 
 describe("tracking links", () => {

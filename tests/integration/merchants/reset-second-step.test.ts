@@ -7,7 +7,7 @@ import { sealed } from "@tests/support/seals";
 import { staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { action, loader } from "~/routes/admin/merchant/route";
-import { sealSecret } from "~/services/access/second-factor-secret.server";
+import { encryptTotpSecret } from "~/services/access/second-factor-secret.server";
 
 let app: App;
 let owner: string;
@@ -116,7 +116,7 @@ describe("staff reset a portal user's second step", () => {
   it("BEY-27 an administrator with an app gives a fresh code first, also to add another owner", async () => {
     await sealed(app.owner, "update staff_users set totp_secret_enc = $2, totp_enrolled_at = now() where id = $1", [
       admin,
-      sealSecret({ area: "admin", id: admin }, newTotpSecret()),
+      encryptTotpSecret({ area: "admin", id: admin }, newTotpSecret()),
     ]);
     const forms: Record<string, string>[] = [
       {},

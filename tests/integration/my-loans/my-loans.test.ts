@@ -13,7 +13,7 @@ import { myLoansPage } from "~/routes/customer/my-loans/page.server";
 import { action, loader } from "~/routes/customer/my-loans/route";
 import { action as signInAction } from "~/routes/customer/sign-in/route";
 import { action as welcomeBackAction, loader as welcomeBackLoader } from "~/routes/customer/welcome-back/route";
-import { open } from "~/services/messages/message-fields.server";
+import { decryptMessageField } from "~/services/messages/message-fields.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
 
 type Applicant = Awaited<ReturnType<Place["applicant"]>>;
@@ -259,7 +259,10 @@ describe("my loans", () => {
       "select id, code_enc from messages where template = 'passcode' order by created_at desc limit 1",
     );
     const [row] = rows;
-    const answer = await send({ intent: "verify", code: open(row?.id ?? "", "code", row?.code_enc ?? "") ?? "" }, jar);
+    const answer = await send(
+      { intent: "verify", code: decryptMessageField(row?.id ?? "", "code", row?.code_enc ?? "") ?? "" },
+      jar,
+    );
     return answer.headers.get("Location");
   }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { istDay, istInstant } from "~/domain/dates/ist";
 import { encryptField } from "~/platform/crypto.server";
-import { open } from "~/services/messages/message-fields.server";
+import { decryptMessageField } from "~/services/messages/message-fields.server";
 import { decided, type MessagesPlace, NOON, openMessages } from "./place";
 
 let place: MessagesPlace;
@@ -62,8 +62,8 @@ async function told(mobile: string) {
      where m.template = 'lead-moved' order by m.created_at, m.id`,
   );
   return rows
-    .filter(({ id, to_enc }) => open(id, "to", to_enc) === mobile)
-    .map(({ id, body_enc, run_at }) => ({ text: open(id, "body", body_enc) ?? "", run_at }));
+    .filter(({ id, to_enc }) => decryptMessageField(id, "to", to_enc) === mobile)
+    .map(({ id, body_enc, run_at }) => ({ text: decryptMessageField(id, "body", body_enc) ?? "", run_at }));
 }
 const texts = async (mobile: string) => (await told(mobile)).map(({ text }) => text);
 

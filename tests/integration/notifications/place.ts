@@ -8,7 +8,7 @@ import { withTenant } from "~/platform/database/client.server";
 import { systemContext } from "~/services/brands/system-context.server";
 import { contactColumns } from "~/services/messages/contact.server";
 import { deliverMessage } from "~/services/messages/deliver-message.server";
-import { open } from "~/services/messages/message-fields.server";
+import { decryptMessageField } from "~/services/messages/message-fields.server";
 import { sendDueNotifications } from "~/services/notifications/send-notifications.server";
 import { moveSubmission } from "~/services/submissions/move-submission.server";
 import { recordLenderReply } from "~/services/submissions/record-lender-reply.server";
@@ -100,7 +100,7 @@ export async function openMessages() {
         channel: row.channel,
         template: row.template,
         subject: row.subject,
-        text: open(row.id, "body", row.body_enc) ?? "",
+        text: decryptMessageField(row.id, "body", row.body_enc) ?? "",
         status: row.status,
       }));
     },

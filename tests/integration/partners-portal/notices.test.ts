@@ -3,7 +3,7 @@ import { partnerToken, partnerUserIdOf } from "@tests/support/partner";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { encryptField } from "~/platform/crypto.server";
 import { loader as notices, action as save } from "~/routes/partner/settings/notices.route";
-import { open } from "~/services/messages/message-fields.server";
+import { decryptMessageField } from "~/services/messages/message-fields.server";
 import { openTicket } from "~/services/partners-portal/open-ticket.server";
 import { answerTicket } from "~/services/partners-portal/staff-tickets.server";
 import { answerDispute } from "~/services/statements/answer-dispute.server";
@@ -47,8 +47,12 @@ async function told(template: string, number: string): Promise<{ channel: string
     body_enc: string;
   }>("select id, channel, locale, to_enc, body_enc from messages where template = $1 order by channel", [template]);
   return rows
-    .filter(({ id, to_enc }) => open(id, "to", to_enc)?.includes(number))
-    .map(({ id, channel, locale, body_enc }) => ({ channel, locale, text: open(id, "body", body_enc) ?? "" }));
+    .filter(({ id, to_enc }) => decryptMessageField(id, "to", to_enc)?.includes(number))
+    .map(({ id, channel, locale, body_enc }) => ({
+      channel,
+      locale,
+      text: decryptMessageField(id, "body", body_enc) ?? "",
+    }));
 }
 
 describe("notices to portal users", () => {

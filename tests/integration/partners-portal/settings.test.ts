@@ -8,7 +8,7 @@ import { action as saveProfile, loader as settings } from "~/routes/partner/sett
 import { action as changeUsers, loader as users } from "~/routes/partner/settings/users.route";
 import { setOwnUserRight } from "~/services/merchants/own-portal-users.server";
 import { setPortalUserActive } from "~/services/merchants/portal-users.server";
-import { open } from "~/services/messages/message-fields.server";
+import { decryptMessageField } from "~/services/messages/message-fields.server";
 
 const HOST = "lumen.localhost";
 const PATH = "/partner/settings/users";
@@ -86,7 +86,11 @@ describe("settings of the portal", () => {
         "select id, locale, body_enc from messages where template = 'portal-invitation' order by created_at desc limit 1",
       );
       await app.owner.query("delete from partner_users where id = $1", [user.id]);
-      return { language: user.language, locale: message.locale, text: open(message.id, "body", message.body_enc) };
+      return {
+        language: user.language,
+        locale: message.locale,
+        text: decryptMessageField(message.id, "body", message.body_enc),
+      };
     };
     expect((await change({ ...form, language: "ta" })).status).toBe(422);
     await change({ ...form, language: "hi" });

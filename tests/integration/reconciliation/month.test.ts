@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ReconciliationBucket } from "~/domain/reconciliation/buckets";
 import { answerName } from "~/domain/reconciliation/stored-answers";
 import { reconciliationPage } from "~/routes/admin/reconciliation/page.server";
-import { open } from "~/services/messages/message-fields.server";
+import { decryptMessageField } from "~/services/messages/message-fields.server";
 import { askReconciliation } from "~/services/reconciliation/ask-reconciliation.server";
 import { chooseAnswer } from "~/services/reconciliation/choose-answer.server";
 import { listItems } from "~/services/reconciliation/list-items.server";
@@ -323,7 +323,7 @@ describe("BEY-16 a month from files to buckets", () => {
     );
     const editors = await place.owner.query("select 1 from staff_users where active and role_id = 1");
     expect(mails).toHaveLength(editors.rowCount ?? 0);
-    const text = open(mails[0]?.id ?? "", "body", mails[0]?.body_enc ?? null);
+    const text = decryptMessageField(mails[0]?.id ?? "", "body", mails[0]?.body_enc ?? null);
     expect(text).toContain(`- May Payer, application ${one.applicationId}: paid for ₹1,00,000, disbursed ₹60,000`);
     expect(text).toContain(`/admin/reconciliation?month=${MAY}&leg=commission`);
 

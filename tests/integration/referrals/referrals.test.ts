@@ -9,7 +9,7 @@ import type { ReferInput } from "~/domain/referrals/requests";
 import { decryptField, lookupIndex } from "~/platform/crypto.server";
 import { action as signUp, loader as signUpForm } from "~/routes/customer/merchant-sign-up/route";
 import { action, loader } from "~/routes/partner/referral/route";
-import { open } from "~/services/messages/message-fields.server";
+import { decryptMessageField } from "~/services/messages/message-fields.server";
 import { cleanUpReferrals } from "~/services/referrals/clean-up-referrals.server";
 import { listReferrals } from "~/services/referrals/list-referrals.server";
 import { referSomebody } from "~/services/referrals/refer-somebody.server";
@@ -56,7 +56,7 @@ const linkIn = (text: string) => new URL(/https?:\S+/.exec(text)?.[0] ?? "about:
 /** The address of the form with the code of the invitation that this number got. */
 async function invitationPath(mobile: string): Promise<string> {
   const [sms] = await messagesTo(mobile);
-  const link = linkIn((sms && open(sms.id, "body", sms.body_enc)) ?? "");
+  const link = linkIn((sms && decryptMessageField(sms.id, "body", sms.body_enc)) ?? "");
   expect(link.hostname).toBe(HOST);
   return link.pathname + link.search;
 }
@@ -111,7 +111,7 @@ describe("a referral", () => {
     expect(JSON.stringify(row)).not.toMatch(/9811144002|asha@/);
     const [sms] = await messagesTo("9811144002");
     expect(sms).toMatchObject({ channel: "sms", locale: "hi" });
-    expect((sms && open(sms.id, "body", sms.body_enc)) ?? "").toContain("आपका नाम सुझाया है");
+    expect((sms && decryptMessageField(sms.id, "body", sms.body_enc)) ?? "").toContain("आपका नाम सुझाया है");
     expect(await rows("select 1 from messages where template = 'partner-referral' and channel = 'email'")).toHaveLength(
       1,
     );

@@ -26,7 +26,7 @@ import { loader as resume } from "~/routes/customer/signed-link/resume.route";
 import { asCustomer, readCustomerSession } from "~/services/access/read-customer-session.server";
 import { startApplication } from "~/services/applications/start-application.server";
 import { systemContext } from "~/services/brands/system-context.server";
-import { open } from "~/services/messages/message-fields.server";
+import { decryptMessageField } from "~/services/messages/message-fields.server";
 import { HELP_PER_HOUR } from "~/services/support/ask-for-help.server";
 import { decryptContact } from "~/services/support/encrypted-contact.server";
 import { forwardHelp } from "~/services/support/forward-help.server";
@@ -202,7 +202,7 @@ describe("around the journey", () => {
         "select id, channel, body_enc, to_masked from messages where template = 'reminder'",
       );
       expect(sent).toMatchObject([{ channel: "sms", to_masked: `******${who.mobile.slice(-4)}` }]);
-      const text = open(sent[0]?.id ?? "", "body", sent[0]?.body_enc ?? null) ?? "";
+      const text = decryptMessageField(sent[0]?.id ?? "", "body", sent[0]?.body_enc ?? null) ?? "";
       expect(text).toContain(resumeLink(app.brand("lumen"), id, morning));
     });
 
@@ -333,7 +333,7 @@ describe("around the journey", () => {
     const progress = (page.body as { progress: { title: string; facts: unknown[] } }).progress;
     expect(progress.title).toMatch(/^Complaint GR-\d{6}-\w{7}$/);
     expect(page.text).not.toContain("A fee was taken");
-    expect(open(messages[0]?.id ?? "", "body", messages[0]?.body_enc ?? null)).toContain(
+    expect(decryptMessageField(messages[0]?.id ?? "", "body", messages[0]?.body_enc ?? null)).toContain(
       `/complaint?ticket=${ticketId}`,
     );
     expect((await callRoute(complaint, at(`/complaint?ticket=${ticketId}`, { host: "haldi.localhost" }))).status).toBe(

@@ -15,7 +15,7 @@ import { loader as complaint } from "~/routes/customer/complaint/route";
 import { loader as dataRequest } from "~/routes/customer/data-request/route";
 import { loader as portalLogin } from "~/routes/partner/sign-in/route";
 import { tellCustomerOfNewDevice, tellPortalUserOfNewDevice } from "~/services/access/tell-new-device.server";
-import { open } from "~/services/messages/message-fields.server";
+import { decryptMessageField } from "~/services/messages/message-fields.server";
 import { fileComplaint } from "~/services/support/file-complaint.server";
 
 /** A brand that is live before its own host serves: its customers come to the main host with `?partner=`. */
@@ -38,7 +38,7 @@ describe("links in messages of a brand without a host of its own", () => {
       "select id, body_enc from messages where template = $1 order by created_at desc, id desc limit 1",
       [template],
     );
-    const text = open(rows[0]?.id ?? "", "body", rows[0]?.body_enc ?? null) ?? "";
+    const text = decryptMessageField(rows[0]?.id ?? "", "body", rows[0]?.body_enc ?? null) ?? "";
     const url = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? "");
     expect(url.hostname).toBe("localhost");
     return url.pathname + url.search;

@@ -1,7 +1,7 @@
 import { referenceKey } from "~/domain/reconciliation/legs";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { MOST_PAISE } from "~/domain/revenue/amounts";
-import { oneSpaced } from "../one-spaced";
+import { collapseSpaces } from "../collapse-spaces";
 import { parseSheetDay } from "../sheet-day";
 import { parseSigned } from "../signed-figure";
 import type { BankColumn } from "./columns";
@@ -44,7 +44,7 @@ const DEBIT = /^\(?\s*(?:d|dr|debit|withdrawal)\b/i;
 
 /** The figure of a cell, 0 for an empty one. A sign of banks may stand behind: 1,200.00 Cr. */
 function figureOf(cell: string): bigint | null {
-  const plain = oneSpaced(cell).replace(/\s*\(?(cr|dr)\.?\)?$/i, "");
+  const plain = collapseSpaces(cell).replace(/\s*\(?(cr|dr)\.?\)?$/i, "");
   const figure = parseSigned(plain, 2, MOST_PAISE);
   return figure === "bad" ? null : (figure ?? 0n);
 }

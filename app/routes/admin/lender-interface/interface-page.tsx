@@ -24,7 +24,7 @@ import { RequestPreview } from "./request-preview";
 import { SecretsPanel } from "./secrets-panel";
 import { SectionForm } from "./section-form";
 import { StartPanel } from "./start-panel";
-import { useKeptDraft } from "./use-kept-draft";
+import { useShownDraft } from "./use-shown-draft";
 import { VersionsPanel } from "./versions-panel";
 
 type InterfacePageProps = SerializeFrom<InterfaceView> & {
@@ -52,7 +52,7 @@ function SectionLink({ to, name, isUnfinished }: { to: string; name: string; isU
 
 /** The sections, beside the list of them and the request that would be sent. */
 export function InterfacePage(newest: InterfacePageProps) {
-  const { page, formKey, isLost, hasOther, onInput, onEnding, restore, leave } = useKeptDraft(newest);
+  const { page, formKey, isLost, hasOther, onInput, onEnding, restore, leave } = useShownDraft(newest);
   const { lender, shown, texts, history, canary, list } = page;
   useReloadWhile(isRunning(page.runs));
   const state = shown?.state === "draft" || shown?.state === "canary" ? shown.state : "live";

@@ -33,8 +33,8 @@ export function goldLandingEstimate({ brand, locale, now }: Ctx, query: URLSearc
   const weight = parseRupees(typed.grams);
   const grams = weight !== null && weight >= 1 && weight <= most ? weight : null;
   const karat = isKarat(Number(typed.karat)) ? Number(typed.karat) : null;
-  const told = grams !== null && karat !== null && isKarat(karat) ? { grams, karat } : null;
-  const estimate = told && goldEstimate(told, price, today);
+  const valued = grams !== null && karat !== null && isKarat(karat) ? { grams, karat } : null;
+  const estimate = valued && goldEstimate(valued, price, today);
   const claim = loanClaims(brand).find(({ product }) => product === "GL")?.claim;
   const mayBorrow = estimate && claim ? Math.min(estimate.mostRupees, claim.toRupees) : 0;
   const isEnough = claim !== undefined && mayBorrow >= claim.fromRupees;
@@ -61,9 +61,9 @@ export function goldLandingEstimate({ brand, locale, now }: Ctx, query: URLSearc
     ],
     submit: texts.goldSee,
     answer:
-      told && estimate
+      valued && estimate
         ? {
-            title: t("goldAnswer", { grams: told.grams, karat: karatWords(told.karat, locale) }),
+            title: t("goldAnswer", { grams: valued.grams, karat: karatWords(valued.karat, locale) }),
             figures: figuresOf(estimate, locale),
             notes: [
               ...(claim && !isEnough ? [t("goldTooLittle", { amount: formatRupees(claim.fromRupees) })] : []),
@@ -72,10 +72,10 @@ export function goldLandingEstimate({ brand, locale, now }: Ctx, query: URLSearc
             ],
           }
         : null,
-    told: told
+    answers: valued
       ? {
-          gold_weight_grams: String(told.grams),
-          gold_karat: String(told.karat),
+          gold_weight_grams: String(valued.grams),
+          gold_karat: String(valued.karat),
           ...(isEnough && { gold_loan_amount: String(mayBorrow) }),
         }
       : {},

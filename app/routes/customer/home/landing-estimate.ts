@@ -1,4 +1,4 @@
 import type { EstimateProps } from "~/ui/customer/landing/estimate";
 
-/** An estimate on a landing page. `told` goes along with the start form: profile field → answer. */
-export type LandingEstimate = EstimateProps & { told: Readonly<Record<string, string>> };
+/** An estimate on a landing page. `answers` go along with the start form: profile field → answer. */
+export type LandingEstimate = EstimateProps & { answers: Readonly<Record<string, string>> };

@@ -132,7 +132,7 @@ export function landingPage({ ctx, query = NO_QUERY }: { ctx: Ctx; query?: URLSe
       button: own.start,
       enquiry: texts.noEnquiry,
       product,
-      told: Object.entries(asked?.told ?? {}).map(([name, value]) => ({ name, value })),
+      answers: Object.entries(asked?.answers ?? {}).map(([name, value]) => ({ name, value })),
     },
     termsMark: termsMarkOf(ctx),
     trust: own.trust,

@@ -71,7 +71,7 @@ export function solarLandingEstimate(ctx: Ctx, query: URLSearchParams): LandingE
       figures: figuresOf(ctx, estimate, loan),
       notes: notesOf(ctx, estimate),
     },
-    told: loan ? { se_loan_amount: String(loan) } : {},
+    answers: loan ? { se_loan_amount: String(loan) } : {},
   };
 }
 

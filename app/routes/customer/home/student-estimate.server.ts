@@ -67,7 +67,7 @@ export function studentLandingEstimate({ brand, locale }: Ctx, query: URLSearchP
               ...(example ? [texts.studentNote] : []),
             ],
           },
-    told: {
+    answers: {
       ...(needed !== null && { study_fees: String(fees) }),
       ...(amountRupees !== null && { se_loan_amount: String(amountRupees) }),
     },

@@ -10,12 +10,12 @@ import { Kbd } from "../kbd";
 import { Shade } from "../modal";
 import { ShellToolsContext } from "../shell-tools";
 import { AdminToaster, toastBad } from "../toast";
-import { BehindNote } from "./behind-note";
 import { CommandPalette } from "./command-palette";
 import { FETCHED_ROUTES, preloadRoutes } from "./fetched-routes";
 import type { Inactivity } from "./inactivity";
 import { InactivityPrompt } from "./inactivity-prompt";
 import { keepFocus } from "./lost-focus";
+import { OutOfDateNote } from "./out-of-date-note";
 import { PendingBar } from "./pending-bar";
 import { remember, type Scheme } from "./scheme";
 import { SchemeMenu } from "./scheme-menu";
@@ -150,7 +150,7 @@ export function Shell(props: ShellProps) {
       />
       <InactivityPrompt area={area} keepAlive={keepAlive} {...inactivity} />
       <UnsentDialog />
-      <BehindNote />
+      <OutOfDateNote />
       <AdminToaster />
     </>
   );

@@ -28,7 +28,7 @@ export type LandingProps = {
     enquiry: string;
     product: ProductCode | null;
     /** Answers that go along: profile field and value. */
-    told: readonly { name: string; value: string }[];
+    answers: readonly { name: string; value: string }[];
   };
   /** Questions about gold or a roof, before the start. */
   estimate: EstimateProps | null;
@@ -68,7 +68,7 @@ export function LandingView(props: LandingProps) {
         <form method="post" action={form.action} className={stackClass()} {...formGuards}>
           <input type="hidden" name="intent" value="send" />
           {form.product && <input type="hidden" name="product" value={form.product} />}
-          {form.told.map(({ name, value }) => (
+          {form.answers.map(({ name, value }) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <TextField

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { SAVE_TEXT } from "~/ui/scripts/kept-text";
+import { SAVE_TEXT } from "~/ui/scripts/saved-text";
 import type { ProfileFieldProps } from "./profile-field";
 
 /** The reply to a form that did not reach the server. The page and its text stay. */

@@ -1,6 +1,6 @@
 import { sourceFiles, sourceText } from "@tests/support/source-files";
 import { describe, expect, it } from "vitest";
-import { RIGHTS_ACTIONS } from "~/domain/audit/rights-said";
+import { RIGHTS_ACTIONS } from "~/domain/audit/rights-in-trail";
 import { readSecurityFilter, securityKindOf, securityQuery, securitySpan } from "~/domain/security/security-events";
 
 const query = (text: string) => readSecurityFilter(new URLSearchParams(text));

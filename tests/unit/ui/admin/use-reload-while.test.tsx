@@ -5,7 +5,7 @@ import { act, useState } from "react";
 import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { shellWords } from "~/i18n/staff/shell";
-import { BehindNote } from "~/ui/admin/shell/behind-note";
+import { OutOfDateNote } from "~/ui/admin/shell/out-of-date-note";
 import { useReloadWhile } from "~/ui/admin/use-reload-while";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -49,7 +49,7 @@ function Figures() {
     <>
       <p>{`Figure ${figure}`}</p>
       <input aria-label="Filter" value={typed} onChange={({ target }) => setTyped(target.value)} />
-      <BehindNote />
+      <OutOfDateNote />
     </>
   );
 }

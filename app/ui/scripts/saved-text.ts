@@ -17,7 +17,7 @@ const who = () => document.querySelector<HTMLElement>("#session-timeout")?.datas
 const controls = () => [...document.querySelectorAll<Control>(CONTROLS)];
 
 /** Saves what is typed and chosen on this page, in this tab, for the next load. Passcodes are not saved. */
-export function keepText(): void {
+export function saveText(): void {
   const values = controls().map((control) => (isTicked(control) ? control.checked : control.value));
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ page: page(), who: who(), values } satisfies SavedForm));
@@ -26,8 +26,8 @@ export function keepText(): void {
   }
 }
 
-/** Restores what `keepText` saved, once, into the same fields of the same customer; also after signing in again. */
-export function restoreKeptText(): void {
+/** Restores what `saveText` saved, once, into the same fields of the same customer; also after signing in again. */
+export function restoreText(): void {
   let saved: SavedForm | null = null;
   try {
     saved = JSON.parse(sessionStorage.getItem(KEY) ?? "null");

@@ -2,12 +2,12 @@ import { GOOD_ANSWERS, makeCustomer, type TestCustomer } from "@tests/factories/
 import { insertSites } from "@tests/factories/sites";
 import { type App, openApp } from "@tests/support/app";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ToldAnswers, toldAnswers } from "~/domain/validation/told-answers";
+import { type EstimateAnswers, estimateAnswers } from "~/domain/validation/estimate-answers";
 import type { TenantCtx } from "~/platform/context";
 import { openVisit } from "~/services/access/open-visit.server";
 import { saveProfileForm } from "~/services/applications/save-profile.server";
 import { readProfile } from "~/services/customers/profile-answers.server";
-import { takeToldAnswers } from "~/services/customers/take-told-answers.server";
+import { takeEstimateAnswers } from "~/services/customers/take-estimate-answers.server";
 
 let app: App;
 
@@ -17,42 +17,42 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Opens a visit that has told the landing page these answers; returns its id. */
-async function visitThatTold(ctx: TenantCtx, told: Partial<ToldAnswers>): Promise<string> {
+/** Opens a visit with these answers from the landing page; returns its id. */
+async function visitWithAnswers(ctx: TenantCtx, answers: Partial<EstimateAnswers>): Promise<string> {
   const { visit } = await openVisit({ ctx, opening: { segment: null, merchantId: null, utms: {} } });
-  await ctx.tx.visit.updateMany({ where: { id: visit.visitId }, data: { values: toldAnswers.parse(told) } });
+  await ctx.tx.visit.updateMany({ where: { id: visit.visitId }, data: { values: estimateAnswers.parse(answers) } });
   return visit.visitId;
 }
 
-/** Tells the landing page of a new visit and signs in; returns the gold answers of the profile. */
-const tellAndRead = (customer: TestCustomer, told: Partial<ToldAnswers>) =>
+/** Takes what a new visit typed on the landing page into the profile; returns the gold answers of the profile. */
+const takeAndRead = (customer: TestCustomer, typed: Partial<EstimateAnswers>) =>
   customer.as(async (ctx) => {
-    await takeToldAnswers({ ctx, visitId: await visitThatTold(ctx, told), product: "GL" });
+    await takeEstimateAnswers({ ctx, visitId: await visitWithAnswers(ctx, typed), product: "GL" });
     const { answers } = await readProfile({ ctx });
     const { gold_weight_grams, gold_karat, gold_loan_amount } = answers;
     return [gold_weight_grams, gold_karat, gold_loan_amount];
   });
 
-describe("what a visitor told the landing page", () => {
+describe("what a visitor typed into an estimate on the landing page", () => {
   it("fills the profile after the sign-in, without what the form would refuse", async () => {
     const customer = await makeCustomer(app.brand("lumen"), { product: "GL" });
-    const told = { gold_weight_grams: "40", gold_karat: "22", gold_loan_amount: "99,99,99,999" };
-    expect(await tellAndRead(customer, told)).toEqual([40, 22, null]);
-    expect(await tellAndRead(customer, { gold_weight_grams: "55" })).toEqual([55, 22, null]);
+    const answers = { gold_weight_grams: "40", gold_karat: "22", gold_loan_amount: "99,99,99,999" };
+    expect(await takeAndRead(customer, answers)).toEqual([40, 22, null]);
+    expect(await takeAndRead(customer, { gold_weight_grams: "55" })).toEqual([55, 22, null]);
   });
 
   it("changes no answer of a complete profile, and fills only what is missing", async () => {
     const customer = await makeCustomer(app.brand("lumen"), { product: "GL" });
     const raw = { ...GOOD_ANSWERS.personal, ...GOOD_ANSWERS.contact, gold_loan_amount: "50,000" };
     await customer.as((ctx, session) => saveProfileForm({ ctx, session, product: "GL", form: "gold", raw }));
-    expect(await tellAndRead(customer, { gold_karat: "18", gold_loan_amount: "90,000" })).toEqual([null, 18, 50_000]);
+    expect(await takeAndRead(customer, { gold_karat: "18", gold_loan_amount: "90,000" })).toEqual([null, 18, 50_000]);
   });
 
   it("is used once", async () => {
     const customer = await makeCustomer(app.brand("lumen"), { product: "GL" });
     const second = await customer.as(async (ctx) => {
-      const visitId = await visitThatTold(ctx, { gold_weight_grams: "40" });
-      await takeToldAnswers({ ctx, visitId, product: "GL" });
+      const visitId = await visitWithAnswers(ctx, { gold_weight_grams: "40" });
+      await takeEstimateAnswers({ ctx, visitId, product: "GL" });
       const left = await ctx.tx.visit.findFirst({ where: { id: visitId }, select: { values: true } });
       return left?.values;
     });

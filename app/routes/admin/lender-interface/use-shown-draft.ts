@@ -9,7 +9,7 @@ const draftOf = ({ shown }: Page) => (shown?.state === "draft" ? shown.id : null
  * over it. Then the page of before stays, with every text and dialog, until they decide. `formKey` stays the same for
  * as long as the forms must keep what was typed.
  */
-export function useKeptDraft<P extends Page>(newest: P) {
+export function useShownDraft<P extends Page>(newest: P) {
   const isTyped = useRef(false);
   const [kept, setKept] = useState({ page: newest, formKey: newest.shown?.id });
   const [isRestoring, setIsRestoring] = useState(false);

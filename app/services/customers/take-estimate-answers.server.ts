@@ -1,16 +1,16 @@
 import type { ProductCode } from "~/domain/products";
+import { ESTIMATE_FIELDS, estimateAnswers } from "~/domain/validation/estimate-answers";
 import { parseField } from "~/domain/validation/parse-field";
 import type { ProfileAnswers } from "~/domain/validation/profile";
-import { TOLD_FIELDS, toldAnswers } from "~/domain/validation/told-answers";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { fieldContext } from "./field-context.server";
 import { readProfile, writeAnswers } from "./profile-answers.server";
 
 /**
- * Fills the profile with what the visitor told the landing page before signing in, and clears it from the visit. Invalid
+ * Fills the profile with what the visitor typed into an estimate on the landing page before signing in, and clears it from the visit. Invalid
  * answers are left out. Where the product's profile is complete, only unanswered fields are filled.
  */
-export async function takeToldAnswers({
+export async function takeEstimateAnswers({
   ctx,
   visitId,
   product,
@@ -21,14 +21,14 @@ export async function takeToldAnswers({
 }): Promise<void> {
   const where = { brandId: ctx.brand.id, id: visitId };
   const visit = await ctx.tx.visit.findFirst({ where, select: { values: true } });
-  const told = toldAnswers.parse(visit?.values || {});
+  const estimate = estimateAnswers.parse(visit?.values || {});
   const stored = await readProfile({ ctx });
   const isComplete = stored.completed.some((code) => code === product);
   const context = fieldContext(ctx, product);
   const values: Partial<Record<keyof ProfileAnswers, unknown>> = {};
-  for (const field of TOLD_FIELDS) {
-    if (told[field] === "" || (isComplete && stored.answers[field] !== null)) continue;
-    const parsed = parseField(field, told[field], context);
+  for (const field of ESTIMATE_FIELDS) {
+    if (estimate[field] === "" || (isComplete && stored.answers[field] !== null)) continue;
+    const parsed = parseField(field, estimate[field], context);
     if (parsed.ok && parsed.value !== null) values[field] = parsed.value;
   }
   if (Object.keys(values).length === 0) return;

@@ -13,17 +13,17 @@ export type RightsEntry = {
 };
 
 /** What one entry says that must stand in the database since. */
-export type Said = { value: string; place: string };
+export type TrailFact = { value: string; place: string };
 
 /** From when on an account's older sessions, or its older passkeys, are gone. `kept`: the one session that went on. */
-export type Ended = { at: Date; kept: string | null; place: string };
+export type TrailEnd = { at: Date; kept: string | null; place: string };
 
 /** What the trail says of all accounts and keys: facts by name, and what ended. */
-export type RightsSaid = {
-  facts: ReadonlyMap<string, Said>;
+export type RightsInTrail = {
+  facts: ReadonlyMap<string, TrailFact>;
   /** By account, `staff ID` or `portal user ID`. */
-  sessionsEnded: ReadonlyMap<string, readonly Ended[]>;
-  passkeysEnded: ReadonlyMap<string, Ended>;
+  sessionsEnded: ReadonlyMap<string, readonly TrailEnd[]>;
+  passkeysEnded: ReadonlyMap<string, TrailEnd>;
 };
 
 const TEXT = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -160,10 +160,10 @@ const OF_ACTIONS: Record<string, (entry: RightsEntry) => Read> = {
 export const RIGHTS_ACTIONS: readonly string[] = Object.keys(OF_ACTIONS);
 
 /** What the trail says that must stand now. Entries in the order of their chains; an account's entries are in one chain. */
-export function rightsSaid(entries: Iterable<RightsEntry>): RightsSaid {
-  const facts = new Map<string, Said>();
-  const sessionsEnded = new Map<string, Ended[]>();
-  const passkeysEnded = new Map<string, Ended>();
+export function rightsInTrail(entries: Iterable<RightsEntry>): RightsInTrail {
+  const facts = new Map<string, TrailFact>();
+  const sessionsEnded = new Map<string, TrailEnd[]>();
+  const passkeysEnded = new Map<string, TrailEnd>();
   for (const entry of entries) {
     const { place, at } = entry;
     const read = OF_ACTIONS[entry.action]?.(entry) ?? {};

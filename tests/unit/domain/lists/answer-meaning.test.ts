@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { employmentOf, isMicrofinanceHousehold, isWoman } from "~/domain/lists/answer-meaning";
 import { ticketClassOf } from "~/domain/lists/class-lists";
 import { DEFAULT_LISTS } from "~/domain/lists/default-lists";
-import { employmentOf, isMicrofinanceHousehold, isWoman } from "~/domain/lists/meaning";
 
 describe("what entries mean", () => {
   it.each([

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { toneClass } from "~/ui/components/feedback/notice";
 import { useFrameWords } from "../frame-words";
-import { isBehind, onBehind } from "../reread";
+import { isOutOfDate, onOutOfDate } from "../reread";
 
 /** Says quietly that the page could not be read again by itself, and shows what was true before. */
-export function BehindNote() {
+export function OutOfDateNote() {
   const { behind } = useFrameWords().shell;
-  const isShown = useSyncExternalStore(onBehind, isBehind, () => false);
+  const isShown = useSyncExternalStore(onOutOfDate, isOutOfDate, () => false);
   return (
     <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-30 grid justify-items-center">
       {isShown && (

@@ -1,12 +1,12 @@
 import type pg from "pg";
 import type { Area } from "~/domain/access/area";
-import { openOrBlocked, requiredOrNot, validOrRevoked, whosePortal, wordList } from "~/domain/audit/rights-said";
+import { openOrBlocked, requiredOrNot, validOrRevoked, whosePortal, wordList } from "~/domain/audit/rights-in-trail";
 import { hasSeal, sealPasskey, sealPortalUser, sealSecondStep, sealStaff } from "~/services/access/account-seal.server";
 import { hasSessionSeal, subjectOfSession } from "~/services/access/session-seal.server";
 import { hasApiKeySeal } from "~/services/api-keys/api-key-seal.server";
 
 /** A row that gives somebody a right, as it stands in the database. */
-export type Standing = {
+export type RightsRow = {
   /** Facts by the name that the trail has for them. */
   facts: Record<string, string>;
   /** What has no seal of this installation, in words. */
@@ -14,11 +14,11 @@ export type Standing = {
 };
 
 /** A session or a passkey of an account that is open. */
-export type Held = { account: string; id: string; kind: "session" | "passkey" };
+export type OpenAccess = { account: string; id: string; kind: "session" | "passkey" };
 
 const iso = (at: Date | null) => at?.toISOString() ?? "none";
 
-async function staff(client: pg.ClientBase): Promise<Standing[]> {
+async function staff(client: pg.ClientBase): Promise<RightsRow[]> {
   const { rows } = await client.query(
     "select id, role_id, active, totp_enrolled_at as enrolled, seal, second_step_seal from staff_users order by id",
   );
@@ -37,7 +37,7 @@ async function staff(client: pg.ClientBase): Promise<Standing[]> {
   }));
 }
 
-async function portalUsers(client: pg.ClientBase): Promise<Standing[]> {
+async function portalUsers(client: pg.ClientBase): Promise<RightsRow[]> {
   const { rows } = await client.query(
     `select brand_id as "brandId", id, partner_id as "partnerId", merchant_id as "merchantId", kind, active, withheld_rights,
        totp_enrolled_at as enrolled, seal, second_step_seal from partner_users order by id`,
@@ -61,7 +61,7 @@ async function portalUsers(client: pg.ClientBase): Promise<Standing[]> {
   });
 }
 
-async function keys(client: pg.ClientBase): Promise<Standing[]> {
+async function keys(client: pg.ClientBase): Promise<RightsRow[]> {
   const api = await client.query(
     `select brand_id as "brandId", id, partner_id as "partnerId", secret_hash as "secretHash", rights, seal,
        end_seal as "endSeal", ends_at as "endsAt", revoked_at
@@ -90,7 +90,7 @@ const accountOf = (row: Record<string, string | null>): string => {
 };
 
 /** Open sessions of staff and portal users, and passkeys. One without a seal opens nothing, so it is no right. */
-async function held(client: pg.ClientBase): Promise<Held[]> {
+async function openAccess(client: pg.ClientBase): Promise<OpenAccess[]> {
   const sessions = await client.query(
     `select brand_id as "brandId", id, token_hash as "tokenHash", seal, area, host, customer_id as "customerId",
        staff_user_id as "staffUserId", partner_user_id as "partnerUserId", impersonator_id as "impersonatorId", impersonation
@@ -111,7 +111,7 @@ async function held(client: pg.ClientBase): Promise<Held[]> {
 }
 
 /** Who asked for what a second person decides, which an entry of today may name, and who has approved it. */
-async function approvals(client: pg.ClientBase): Promise<{ asked: Standing; approved: Record<string, string> }> {
+async function approvals(client: pg.ClientBase): Promise<{ asked: RightsRow; approved: Record<string, string> }> {
   const { rows } = await client.query("select id, asked_by, decided_by, state from approval_requests order by id");
   const approved = rows.filter(({ state }) => state === "approved");
   return {
@@ -127,15 +127,15 @@ async function approvals(client: pg.ClientBase): Promise<{ asked: Standing; appr
  * The rights that stand in the database: of accounts, keys, open sessions and passkeys. `proved`: the rules of approval and what was approved, which
  * are worth something only with an entry.
  */
-export async function rightsStanding(
+export async function rightsInDatabase(
   client: pg.ClientBase,
-): Promise<{ rows: Standing[]; held: Held[]; proved: Record<string, string> }> {
+): Promise<{ rows: RightsRow[]; access: OpenAccess[]; proved: Record<string, string> }> {
   const { asked, approved } = await approvals(client);
   const rows = [...(await staff(client)), ...(await portalUsers(client)), ...(await keys(client)), asked];
   const { rows: rules } = await client.query("select rule, is_required from approval_rules order by rule");
   return {
     rows,
-    held: await held(client),
+    access: await openAccess(client),
     proved: {
       ...Object.fromEntries(
         rules.map(({ rule, is_required }) => [`approval rule ${rule}`, requiredOrNot(is_required)]),
