@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { hangUp } from "./pipelined-client.server";
 
 /** The longest statement of set-based work; a chunk of a file takes seconds. */
 const ANSWER_MS = 60_000;
@@ -11,14 +12,10 @@ type Query = (...asked: unknown[]) => unknown;
  */
 export function withAnswerLimit(client: pg.Client, limitMs = ANSWER_MS): pg.Client {
   const query = client.query.bind(client) as Query;
-  const hangUp = () =>
-    (client as unknown as { connection: { stream: { destroy: (error: Error) => void } } }).connection.stream.destroy(
-      new Error("Connection terminated: no answer in time"),
-    );
   client.query = ((...asked: unknown[]) => {
     const answer = query(...asked);
     if (!(answer instanceof Promise)) return answer; // a stream: its caller waits for the next statement
-    const timer = setTimeout(hangUp, limitMs);
+    const timer = setTimeout(() => hangUp(client), limitMs);
     return answer.finally(() => clearTimeout(timer));
   }) as typeof client.query;
   return client;

@@ -3,7 +3,7 @@ import type { Prisma } from "../generated/prisma/client";
 import { DatabaseBusy } from "./busy.server";
 import { joinPrisma, type PrismaPart } from "./joined-prisma.server";
 import { lazyTx, type TxSource } from "./lazy-tx.server";
-import { statementName } from "./pipelined-client.server";
+import { hangUp, statementName } from "./pipelined-client.server";
 import { READ_TYPES, toParameter } from "./read-values.server";
 
 type Tx = Prisma.TransactionClient;
@@ -30,7 +30,10 @@ export async function openTransaction<T>(connections: Connections, run: (tx: Tx)
     isOver = true;
     clearTimeout(timer);
     client.removeListener("error", ignore);
-    if (destroy) client.once("error", ignore);
+    if (destroy) {
+      client.once("error", ignore);
+      hangUp(client);
+    }
     client.release(destroy);
   };
   const timer = setTimeout(() => release(true), connections.timeoutMs);

@@ -53,6 +53,13 @@ export class PipelinedClient extends pg.Client {
 
 const streamOf = (client: object) => (client as { connection: { stream: Socket } }).connection.stream;
 
+/**
+ * Ends a connection at once, and what waits on it fails. The driver's own `end` waits for the statements that were sent,
+ * and so for ever when a firewall has forgotten the connection.
+ */
+export const hangUp = (client: object): void =>
+  void streamOf(client).destroy(new Error("Connection terminated: no answer in time"));
+
 /** A connection failure shows at the next statement, and so does a failure of BEGIN. */
 function unwaited(sent: Promise<unknown>): Promise<typeof DONE> {
   sent.catch(() => {});

@@ -4,6 +4,9 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { withAnswerLimit } from "~/platform/database/answer-limit";
 import { isBusy } from "~/platform/database/client.server";
+import { openTransaction } from "~/platform/database/open-transaction.server";
+import { PipelinedClient } from "~/platform/database/pipelined-client.server";
+import { sql } from "~/platform/database/sql.server";
 import { assertQueueReachable, openQueue } from "~/platform/queue.server";
 
 let app: App;
@@ -35,4 +38,31 @@ it("BEY-06 the queue's connections give up after their limit and are replaced", 
   expect(options).toMatchObject({ query_timeout: 10_000, connectionTimeoutMillis: 5_000 });
   await assertQueueReachable(queue);
   await queue.close();
+});
+
+it("BEY-06 a transaction whose connection nobody answers any more ends at its limit, and gives its place back", async () => {
+  const pool = new pg.Pool({
+    connectionString: link.through(app.database.appUrl),
+    max: 1,
+    Client: PipelinedClient,
+    pipeline: true,
+  } as pg.PoolConfig);
+  pool.on("error", () => {}); // as the product's
+  const connections = { pool, timeoutMs: 300, named: false };
+  const one = () => openTransaction(connections, (tx) => tx.$queryRaw(sql`select 1 as one`));
+  expect(await one()).toEqual([{ one: 1 }]);
+  link.swallow();
+  const atFirst = await one().catch((thrown: unknown) => thrown);
+  link.mend();
+  expect(isBusy(atFirst)).toBe(true);
+
+  const later = await openTransaction(connections, async (tx) => {
+    await tx.$queryRaw(sql`select 1 as one`);
+    link.swallow();
+    return tx.$queryRaw(sql`select 2 as two`);
+  }).catch((thrown: unknown) => thrown);
+  link.mend();
+  expect(isBusy(later)).toBe(true);
+  expect(await one()).toEqual([{ one: 1 }]);
+  await pool.end();
 });
