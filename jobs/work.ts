@@ -109,9 +109,9 @@ export async function startWork(): Promise<() => Promise<void>> {
 
   return async () => {
     isStopping = true;
-    // A clean-up of a large database may take minutes; it goes on with the next one.
+    // Both may take minutes in a large database; the next worker goes on with them.
     void cleanup.stop();
-    reportDays.stop();
+    void reportDays.stop();
     await Promise.all([
       dispatcher.stop(),
       reconciler.stop(),

@@ -1,10 +1,11 @@
 import { SCHEDULES } from "@jobs/catalog";
+import { type Started, startEvery } from "@jobs/start-every";
 import { warmUp } from "@jobs/warm-up";
 import type { Queue } from "bullmq";
 import { z } from "zod";
 import { asPlatform, sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
-import { describeError, logger } from "~/platform/logger.server";
+import { logger } from "~/platform/logger.server";
 import type { Acknowledger } from "./acknowledge";
 import { release } from "./dispatch";
 
@@ -66,23 +67,7 @@ export async function reconcileOnce(
 }
 
 /** Reconciles on a schedule until stopped. */
-export function startReconciler(queue: Queue, acknowledger: Acknowledger): { stop(): Promise<void> } {
+export function startReconciler(queue: Queue, acknowledger: Acknowledger): Started {
   const { everyMs, olderThanMs } = SCHEDULES.reconcile;
-  let running: Promise<unknown> = Promise.resolve();
-  let isRunning = false;
-  const timer = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    running = reconcileOnce(queue, acknowledger, olderThanMs)
-      .catch((error) => logger.warn({ event: "reconcile-failed", ...describeError(error) }))
-      .finally(() => {
-        isRunning = false;
-      });
-  }, everyMs);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return startEvery("reconcile", everyMs, () => reconcileOnce(queue, acknowledger, olderThanMs));
 }

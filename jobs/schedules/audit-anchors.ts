@@ -1,5 +1,6 @@
 import { SCHEDULES } from "@jobs/catalog";
-import { describeError, logger } from "~/platform/logger.server";
+import { type Started, startEvery } from "@jobs/start-every";
+import { logger } from "~/platform/logger.server";
 import { auditAnchoredAt, auditChainsRefused } from "~/platform/metrics.server";
 import { anchorHeads } from "~/services/audit/anchor-heads.server";
 import { noteTaskRun } from "~/services/operations/note-task-run.server";
@@ -17,25 +18,8 @@ async function anchorNow(): Promise<void> {
 }
 
 /** Anchors the ends of the audit chains now, and then on a schedule until stopped. */
-export function startAuditAnchors(): { stop(): Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve();
-  let isRunning = false;
-  const run = () => {
-    if (isRunning) return;
-    isRunning = true;
-    running = noteTaskRun("audit-anchors", anchorNow)
-      .catch((error) => logger.warn({ event: "audit-anchors-failed", ...describeError(error) }))
-      .finally(() => {
-        isRunning = false;
-      });
-  };
+export function startAuditAnchors(): Started {
   auditAnchoredAt.setToCurrentTime();
-  run();
-  const timer = setInterval(run, SCHEDULES.auditAnchors.everyMs);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  const { everyMs } = SCHEDULES.auditAnchors;
+  return startEvery("audit-anchors", everyMs, () => noteTaskRun("audit-anchors", anchorNow), { now: true });
 }

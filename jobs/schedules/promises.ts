@@ -1,27 +1,9 @@
 import { SCHEDULES } from "@jobs/catalog";
-import { describeError, logger } from "~/platform/logger.server";
+import { startEvery } from "@jobs/start-every";
 import { noteTaskRun } from "~/services/operations/note-task-run.server";
 import { updatePromises } from "~/services/promises/update-promises.server";
 
+const update = () => noteTaskRun("promises", updatePromises);
+
 /** Brings the promise ledger up to date now, and then on a schedule until stopped. */
-export function startPromises(): { stop(): Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve();
-  let isRunning = false;
-  const run = () => {
-    if (isRunning) return;
-    isRunning = true;
-    running = noteTaskRun("promises", updatePromises)
-      .catch((error) => logger.warn({ event: "promises-failed", ...describeError(error) }))
-      .finally(() => {
-        isRunning = false;
-      });
-  };
-  run();
-  const timer = setInterval(run, SCHEDULES.promises.everyMs);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const startPromises = () => startEvery("promises", SCHEDULES.promises.everyMs, update, { now: true });

@@ -1,25 +1,9 @@
 import { SCHEDULES } from "@jobs/catalog";
-import { describeError, logger } from "~/platform/logger.server";
+import { startEvery } from "@jobs/start-every";
 import { noteTaskRun } from "~/services/operations/note-task-run.server";
 import { placeDueReceipts } from "~/services/receipts/place-due-receipts.server";
 
+const place = () => noteTaskRun("receipts", placeDueReceipts);
+
 /** Places waiting receipts in the audit chains of their brands on a schedule until stopped. */
-export function startReceiptBatches(): { stop(): Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve();
-  let isRunning = false;
-  const timer = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    running = noteTaskRun("receipts", placeDueReceipts)
-      .catch((error) => logger.warn({ event: "receipt-batches-failed", ...describeError(error) }))
-      .finally(() => {
-        isRunning = false;
-      });
-  }, SCHEDULES.receipts.everyMs);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const startReceiptBatches = () => startEvery("receipt-batches", SCHEDULES.receipts.everyMs, place);

@@ -1,5 +1,5 @@
 import { SCHEDULES } from "@jobs/catalog";
-import { describeError, logger } from "~/platform/logger.server";
+import { startEvery } from "@jobs/start-every";
 import { noteTaskRun } from "~/services/operations/note-task-run.server";
 import {
   foldFunnelDeltas,
@@ -8,25 +8,13 @@ import {
   foldReportDeltas,
 } from "~/services/reports/fold-report-deltas.server";
 
+const fold = () =>
+  noteTaskRun("report-days", async () => {
+    while ((await foldReportDeltas()) > 0);
+    while ((await foldPeopleDeltas()) > 0);
+    while ((await foldFunnelDeltas()) > 0);
+    while ((await foldPartnerDeltas()) > 0);
+  });
+
 /** Adds what triggers have recorded to the days of the reports, on a schedule until stopped. */
-export function startReportDays(): { stop(): void } {
-  let isRunning = false;
-  const fold = async () => {
-    if (isRunning) return;
-    isRunning = true;
-    try {
-      await noteTaskRun("report-days", async () => {
-        while ((await foldReportDeltas()) > 0);
-        while ((await foldPeopleDeltas()) > 0);
-        while ((await foldFunnelDeltas()) > 0);
-        while ((await foldPartnerDeltas()) > 0);
-      });
-    } catch (error) {
-      logger.warn({ event: "report-days-failed", ...describeError(error) });
-    } finally {
-      isRunning = false;
-    }
-  };
-  const timer = setInterval(fold, SCHEDULES.reportDays.everyMs);
-  return { stop: () => clearInterval(timer) };
-}
+export const startReportDays = () => startEvery("report-days", SCHEDULES.reportDays.everyMs, fold);
