@@ -162,12 +162,6 @@ async function readSharedWith(ctx: TenantCtx<CustomerActor>): Promise<SharedWith
   }));
 }
 
-/** The legal names of the lenders that have this customer's details, or may have. */
-export async function lendersWithData(ctx: TenantCtx<CustomerActor>): Promise<string[]> {
-  const shared = await readSharedWith(ctx);
-  return [...new Set(shared.flatMap(({ state, legalName }) => (state === "has" ? [legalName] : [])))].sort();
-}
-
 async function readVisited({ brand, actor, tx }: TenantCtx<CustomerActor>): Promise<VisitedSite[]> {
   const rows = await tx.click.findMany({
     where: {

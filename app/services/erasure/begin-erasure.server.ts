@@ -13,13 +13,13 @@ import { newPublicId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
 import { moveApplication } from "~/services/applications/move-application.server";
 import type { StoredApproval } from "~/services/approvals/approval-kind";
+import { lendersWithData } from "~/services/consent-centre/lenders-with-data.server";
 import { verifiedContact } from "~/services/links/verified-contact.server";
 import { erasureAcceptedText } from "~/services/messages/erasure-text.server";
 import { queueText } from "~/services/messages/queue-text.server";
 import { withdrawUnsent } from "~/services/submissions/withdraw-unsent.server";
 import { eraseRows } from "./erase-rows.server";
 import { findBlockers } from "./find-blockers.server";
-import { givenLenders } from "./given-lenders.server";
 import { encryptSearched, ownProspects, type PersonScope, personScope, readTraces } from "./person-scope.server";
 
 type Ctx = TenantCtx<StaffActor>;
@@ -131,7 +131,7 @@ export async function beginErasure(
   const chosen = row.language ?? request?.locale ?? brand.defaultLanguage;
   await endApplications(ctx, customerId);
   const messageId = await sayGoodbye(ctx, customerId, number, chosen === "hi" ? "hi" : "en");
-  const lenders = await givenLenders(tx, customer);
+  const lenders = await lendersWithData(tx, customer);
   const counts = await shutAccount(ctx, scope);
   await tx.erasure.create({
     data: {

@@ -5,10 +5,10 @@ import { dataRequestDue } from "~/domain/support/data-request";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { openName, STORED_NAME } from "~/platform/customer-name.server";
 import { brands } from "~/services/brands/brands.server";
+import { type LenderWithData, lendersWithData } from "~/services/consent-centre/lenders-with-data.server";
 import { openDataRequestReason } from "~/services/support/support-texts.server";
 import { type CountedTable, countRows } from "./count-rows.server";
 import { findBlockers } from "./find-blockers.server";
-import { type GivenLender, givenLenders } from "./given-lenders.server";
 import { ownProspects, personScope, readTraces } from "./person-scope.server";
 
 type Ctx = TenantCtx<StaffActor>;
@@ -27,7 +27,7 @@ export type ErasurePreview = Customer & {
   isErased: boolean;
   tables: CountedTable[];
   blockers: ErasureBlocker[];
-  lenders: GivenLender[];
+  lenders: LenderWithData[];
   /** What the customer asked for on the site; days as YYYY-MM-DD. */
   request: { id: string; reason: string | null; askedOn: Date; dueOn: string } | null;
   /** The request to a colleague that is open. */
@@ -86,7 +86,7 @@ export async function readErasurePreview({
       isErased: row.erasedAt !== null,
       tables: await countRows(tx, scope),
       blockers: await findBlockers(tx, customer),
-      lenders: await givenLenders(tx, customer),
+      lenders: await lendersWithData(tx, customer),
       request: request && {
         ...{ id: request.id, reason: openDataRequestReason(request), askedOn: request.createdAt },
         dueOn: dataRequestDue(request.createdAt),

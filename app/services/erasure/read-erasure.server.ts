@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { ERASURE_RULES } from "~/domain/erasure/erasure-rules";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { type GivenLender, givenLenders } from "./given-lenders.server";
+import { type LenderWithData, lendersWithData } from "~/services/consent-centre/lenders-with-data.server";
 
 type Ctx = TenantCtx<StaffActor>;
 
 /** A lender of a deletion, and when who told it. */
-export type ErasureLender = GivenLender & { toldAt: Date | null; toldBy: string | null };
+export type ErasureLender = LenderWithData & { toldAt: Date | null; toldBy: string | null };
 
 /** A deletion that was approved. `tables` has the rows that were emptied or deleted. */
 export type ErasureRecord = {
@@ -43,11 +43,20 @@ async function lendersOf(ctx: Ctx, erasure: { id: string; brandId: string; custo
     where: { id: { in: notices.flatMap(({ toldBy }) => toldBy ?? []) } },
     select: { id: true, name: true },
   });
-  const given = await givenLenders(ctx.tx, erasure);
-  return given.flatMap((lender): ErasureLender[] => {
-    const notice = notices.find(({ lenderId }) => lenderId === lender.lenderId);
-    if (!notice) return [];
-    return [{ ...lender, toldAt: notice.toldAt, toldBy: tellers.find(({ id }) => id === notice.toldBy)?.name ?? null }];
+  const lenders = await ctx.tx.lender.findMany({
+    where: { id: { in: notices.map(({ lenderId }) => lenderId) } },
+    select: { id: true, name: true, legalName: true, grievanceEmail: true },
+    orderBy: { name: "asc" },
+  });
+  const given = await lendersWithData(ctx.tx, erasure);
+  return lenders.map(({ id, name, legalName, grievanceEmail }): ErasureLender => {
+    const notice = notices.find(({ lenderId }) => lenderId === id);
+    return {
+      ...{ lenderId: id, name: legalName ?? name, email: grievanceEmail },
+      applications: given.find(({ lenderId }) => lenderId === id)?.applications ?? [],
+      toldAt: notice?.toldAt ?? null,
+      toldBy: tellers.find((teller) => teller.id === notice?.toldBy)?.name ?? null,
+    };
   });
 }
 

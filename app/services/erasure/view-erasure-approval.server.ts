@@ -3,9 +3,9 @@ import { dataRequestDue } from "~/domain/support/data-request";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { openName, STORED_NAME } from "~/platform/customer-name.server";
 import type { ApprovalView, StoredApproval } from "~/services/approvals/approval-kind";
+import { lendersWithData } from "~/services/consent-centre/lenders-with-data.server";
 import type { ErasurePayload } from "./begin-erasure.server";
 import { findBlockers } from "./find-blockers.server";
-import { givenLenders } from "./given-lenders.server";
 
 /** What the inbox shows of a deletion: the customer, masked, while there is one, and what it touches. */
 export async function viewErasureApproval(
@@ -27,7 +27,7 @@ export async function viewErasureApproval(
   if (!row || row.erasedAt) return { title: "", link, changes: [] };
   const { firstName, lastName } = openName(row);
   const applications = await tx.application.count({ where: customer });
-  const lenders = await givenLenders(tx, customer);
+  const lenders = await lendersWithData(tx, customer);
   const blockers = await findBlockers(tx, customer);
   return {
     title: [shortName(firstName, lastName), row.mobileMasked ?? row.emailMasked].filter(Boolean).join(" · "),

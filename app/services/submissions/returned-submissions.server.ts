@@ -1,5 +1,5 @@
 import type { HandOffEvent } from "~/domain/applications/hand-off";
-import type { TenantCtx } from "~/platform/context";
+import type { Tx } from "~/platform/database/client.server";
 
 const RETURNED: HandOffEvent = "refuse";
 
@@ -8,7 +8,7 @@ const RETURNED: HandOffEvent = "refuse";
  * whatever became of the submission.
  */
 export async function returnedSubmissions(
-  { tx, brand }: Pick<TenantCtx, "tx" | "brand">,
+  { tx, brand }: { tx: Tx; brand: { id: string } },
   submissionIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await tx.submissionEvent.findMany({

@@ -5,7 +5,7 @@ import { yes } from "~/domain/result";
 import { manyLines } from "~/domain/support/contact";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
-import { lendersWithData } from "~/services/consent-centre/read-consents.server";
+import { lendersWithData } from "~/services/consent-centre/lenders-with-data.server";
 import { lockCustomer } from "~/services/customers/lock-customer.server";
 import { dataRequestReason, openDataRequestAnswer } from "./support-texts.server";
 
@@ -29,6 +29,8 @@ const open = (whose: Own) => ({ ...own(whose), status: "asked" });
 /** The customer's open request, our answer to the last one, and who has their data. */
 export async function readDataRequest(whose: Own): Promise<DataRequestView> {
   const { ctx } = whose;
+  const customer = { brandId: ctx.brand.id, customerId: ctx.actor.customerId };
+  const lenders = await lendersWithData(ctx.tx, customer);
   const row = await ctx.tx.dataRequest.findFirst({
     where: own(whose),
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -38,7 +40,7 @@ export async function readDataRequest(whose: Own): Promise<DataRequestView> {
   return {
     askedOn: row?.status === "asked" ? istDay(row.createdAt) : null,
     refused: row?.status === "refused" && row.closedAt && answer ? { day: istDay(row.closedAt), answer } : null,
-    lenders: await lendersWithData(ctx),
+    lenders: lenders.map(({ name }) => name),
   };
 }
 

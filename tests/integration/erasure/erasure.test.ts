@@ -413,6 +413,15 @@ describe("the deletion of a customer's data", () => {
     expect(byTable.get("applications")).toBe("accounts");
     expect(byTable.get("consents")).toBe("proof");
     expect(preview.lenders).toHaveLength(1);
+    await app.owner.query(
+      "update submissions set sent_at = null, send_attempts = 3, state = 'failed' where brand_id = $1",
+      [own.brandId],
+    );
+    const unsent = await callRoute(record, { ...page(), cookies: { a_atkn: first } });
+    expect(unsent.body).toMatchObject({ preview: { lenders: [] } });
+    await app.owner.query("update submissions set sent_at = now(), state = 'reviewing' where brand_id = $1", [
+      own.brandId,
+    ]);
     expect(preview.blockers).toEqual([]);
     expect(text).not.toContain(PERSON.mobile);
   });
