@@ -2,6 +2,7 @@ import http from "node:http";
 import { env } from "~/platform/env.server";
 import { registry } from "~/platform/metrics.server";
 import { isFromOwnNetwork, isPassedOn } from "~/platform/own-network";
+import { PROBE_PATHS } from "~/platform/probe-paths";
 import { countFigures } from "./figures";
 
 export type Checks = () => Promise<Record<string, boolean>>;
@@ -18,10 +19,10 @@ export function startHealth(port: number, host: string, checks: Checks): { stop(
     };
     const caller = { remoteAddress: request.socket.remoteAddress, headers: request.headers };
     switch (request.url) {
-      case "/livez":
-      case "/healthz":
+      case PROBE_PATHS.live:
+      case PROBE_PATHS.health:
         return answer(200, "text/plain", "ok");
-      case "/readyz": {
+      case PROBE_PATHS.ready: {
         if (isPassedOn(caller)) return answer(404, "text/plain", "not found");
         const found = await checks();
         const ready = Object.values(found).every(Boolean);

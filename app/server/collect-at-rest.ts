@@ -1,13 +1,14 @@
 import type { IncomingMessage, Server } from "node:http";
 import { Session } from "node:inspector";
+import { PROBE_PATHS } from "../platform/probe-paths";
 
 /** Without a visitor's request for this long the process is at rest. */
 const QUIET_MS = 5_000;
 /** A collection stops the process for about two tenths of a second; less garbage than this is not worth it. */
 const LEAST_MB = 32;
 
-/** Balancers ask these every few seconds, on a process at rest too. */
-const PROBES: readonly (string | undefined)[] = ["/livez", "/healthz", "/readyz"];
+/** A process at rest has these requests too. */
+const PROBES: readonly (string | undefined)[] = Object.values(PROBE_PATHS);
 
 const usedMb = (): number => {
   const { heapUsed, external } = process.memoryUsage();

@@ -4,6 +4,7 @@ import { env } from "~/platform/env.server";
 import { registry } from "~/platform/metrics.server";
 import { missingMigrations } from "~/platform/migrated.server";
 import { isFromOwnNetwork, isPassedOn } from "~/platform/own-network";
+import { PROBE_PATHS } from "~/platform/probe-paths";
 import { brands } from "~/services/brands/brands.server";
 import { mayHaveCertificate } from "~/services/brands/may-have-certificate.server";
 
@@ -38,8 +39,8 @@ const callerOf = (req: IncomingMessage) => ({ remoteAddress: req.socket.remoteAd
  * without its database a process still serves cached pages and each brand's own 503.
  */
 function findLife(path: string, isStopping: boolean): Probe | null {
-  if (path === "/healthz") return text(200, "ok");
-  if (path === "/livez") return isStopping ? text(503, "stopping") : text(200, "ok");
+  if (path === PROBE_PATHS.health) return text(200, "ok");
+  if (path === PROBE_PATHS.live) return isStopping ? text(503, "stopping") : text(200, "ok");
   return null;
 }
 
@@ -51,7 +52,7 @@ export async function findPublicProbe(req: IncomingMessage, path: string, isStop
   const life = findLife(path, isStopping);
   if (life) return life;
   if (isPrivate(path)) return NOT_FOUND;
-  if (path !== "/readyz") return null;
+  if (path !== PROBE_PATHS.ready) return null;
   if (isPassedOn(callerOf(req))) return NOT_FOUND;
   const ready = Object.values(await readiness(isStopping)).every(Boolean);
   return json(ready ? 200 : 503, { ready });
@@ -67,7 +68,7 @@ export async function findPrivateProbe(req: IncomingMessage, isStopping: boolean
   if (life) return life;
   if (!isFromOwnNetwork(callerOf(req), env().trustedProxies)) return NOT_FOUND;
   if (path === "/metrics") return { status: 200, type: registry.contentType, body: await registry.metrics() };
-  if (path === "/readyz") {
+  if (path === PROBE_PATHS.ready) {
     const checks = await readiness(isStopping);
     const ready = Object.values(checks).every(Boolean);
     return json(ready ? 200 : 503, { ready, checks });
