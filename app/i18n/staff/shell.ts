@@ -58,7 +58,7 @@ export const shellWords = {
   brokenTitle: "This page could not be loaded",
   brokenText: "Nothing was changed. Try again. If it happens again, tell your administrator the time.",
   retry: "Retry",
-  behind: "Not up to date: the server does not answer. Trying again.",
+  outOfDate: "Not up to date: the server does not answer. Trying again.",
   unsent: {
     unknownTitle: "We do not know whether this was saved",
     unknownText:

@@ -10,9 +10,9 @@ export function Initials({ of: name }: { of: string }) {
     .toUpperCase();
   return (
     <span
-      className="grid size-8 flex-none place-items-center rounded-full border border-line bg-sunken text-2xs font-bold text-ink-2 before:content-[attr(data-l)]"
+      className="grid size-8 flex-none place-items-center rounded-full border border-line bg-sunken text-2xs font-bold text-ink-2 before:content-[attr(data-initials)]"
       aria-hidden="true"
-      data-l={letters}
+      data-initials={letters}
     />
   );
 }

@@ -6,7 +6,7 @@ const EVENT = "reread";
 /** The page that is being read again by itself. */
 let page: string | null = null;
 /** Whether such a read has failed, so that the page shows what was true before. */
-let behind = false;
+let outOfDate = false;
 
 export function beginReread(): void {
   page = pageAddress(window.location.href);
@@ -18,7 +18,7 @@ export function endReread(): void {
 
 export const isRereading = (address: string): boolean => address === page;
 
-export const isOutOfDate = (): boolean => behind;
+export const isOutOfDate = (): boolean => outOfDate;
 
 /** Calls back when `isOutOfDate` changes, until the returned function is called. */
 export function onOutOfDate(call: () => void): () => void {
@@ -26,9 +26,9 @@ export function onOutOfDate(call: () => void): () => void {
   return () => window.removeEventListener(EVENT, call);
 }
 
-function setBehind(now: boolean): void {
-  if (behind === now) return;
-  behind = now;
+function setOutOfDate(now: boolean): void {
+  if (outOfDate === now) return;
+  outOfDate = now;
   window.dispatchEvent(new Event(EVENT));
 }
 
@@ -63,10 +63,10 @@ export async function untilAnswered(
         return null;
       });
       if (response && !hasFailed(response)) return response;
-      setBehind(true);
+      setOutOfDate(true);
       await pause(signal);
     }
   } finally {
-    setBehind(false);
+    setOutOfDate(false);
   }
 }

@@ -23,14 +23,14 @@ const tableClass = cva(
   ],
   {
     variants: {
-      /** Below 640 px a row is a block, and each cell a line after its label (`data-l`). */
+      /** Below 640 px a row is a block, and each cell a line after its label (`data-label`). */
       folds: {
         true: [
           "max-sm:block max-sm:[&_:is(tbody,tr)]:block max-sm:[&_thead]:hidden",
           "max-sm:[&_tr]:border-t max-sm:[&_tr]:border-line max-sm:[&_tr]:px-4 max-sm:[&_tr]:py-3 max-sm:[&_tr:first-child]:border-t-0",
           "max-sm:[&_:is(th,td)]:flex max-sm:[&_:is(th,td)]:justify-between max-sm:[&_:is(th,td)]:gap-4 max-sm:[&_:is(th,td)]:border-0 max-sm:[&_:is(th,td)]:px-0 max-sm:[&_:is(th,td)]:py-[0.1875rem]",
           "max-sm:[&_td]:text-end max-sm:[&_th]:text-md",
-          "max-sm:[&_td]:before:max-w-[45%] max-sm:[&_td]:before:flex-none max-sm:[&_td]:before:text-start max-sm:[&_td]:before:text-ink-2 max-sm:[&_td]:before:content-[attr(data-l)]",
+          "max-sm:[&_td]:before:max-w-[45%] max-sm:[&_td]:before:flex-none max-sm:[&_td]:before:text-start max-sm:[&_td]:before:text-ink-2 max-sm:[&_td]:before:content-[attr(data-label)]",
         ],
       },
     },

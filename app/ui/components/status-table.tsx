@@ -43,13 +43,13 @@ export function StatusTable({ caption, heads, rows }: StatusTableProps) {
               <th scope="row" role="rowheader">
                 {row.lender}
               </th>
-              <td role="cell" data-l={heads.applied}>
+              <td role="cell" data-label={heads.applied}>
                 <span>{row.applied}</span>
               </td>
-              <td role="cell" data-l={heads.status}>
+              <td role="cell" data-label={heads.status}>
                 <StatusBadge tone={row.status.tone}>{row.status.text}</StatusBadge>
               </td>
-              <td role="cell" data-l={heads.next}>
+              <td role="cell" data-label={heads.next}>
                 <span>{row.next}</span>
               </td>
             </tr>

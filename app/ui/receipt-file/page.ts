@@ -38,7 +38,7 @@ function result({ file, findings, words }: View): HTMLElement {
 }
 
 function matchRow(verdict: MatchVerdict, lender: string, words: ReceiptWords, isNamed: boolean): HTMLElement {
-  const cell = (key: string, value: string) => element("td", { "data-l": withValues(words, key) }, value);
+  const cell = (key: string, value: string) => element("td", { "data-label": withValues(words, key) }, value);
   return element(
     "tr",
     isNamed ? { "data-part": "named" } : {},

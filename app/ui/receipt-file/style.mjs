@@ -217,8 +217,8 @@ dd {
     justify-content: space-between;
     text-align: left;
   }
-  td[data-l]::before {
-    content: attr(data-l);
+  td[data-label]::before {
+    content: attr(data-label);
     color: var(--ink-2);
   }
   td[data-part="rank"] {

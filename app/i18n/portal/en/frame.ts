@@ -77,7 +77,7 @@ export const frame = {
     brokenTitle: "This page could not be loaded",
     brokenText: "Nothing was changed. Try again. If it happens again, write to tech support.",
     retry: "Retry",
-    behind: "Not up to date: the server does not answer. Trying again.",
+    outOfDate: "Not up to date: the server does not answer. Trying again.",
     unsent: {
       unknownTitle: "We do not know whether this was saved",
       unknownText:

@@ -77,10 +77,10 @@ export function HistoryTab({ editor, versions, writes, edit }: Props) {
               {editor.hasDraft && (
                 <tr>
                   <th scope="row">{brandHistoryWords.draft}</th>
-                  <td data-l={brandHistoryWords.what}>
+                  <td data-label={brandHistoryWords.what}>
                     {editor.changes.map(({ path }) => labelOf(path)).join(", ") || brandHistoryWords.nothing}
                   </td>
-                  <td data-l={brandHistoryWords.when}>{brandHistoryWords.now}</td>
+                  <td data-label={brandHistoryWords.when}>{brandHistoryWords.now}</td>
                   <td className="text-end">
                     <StatusBadge tone="info">{brandHistoryWords.draft}</StatusBadge>
                   </td>
@@ -89,10 +89,10 @@ export function HistoryTab({ editor, versions, writes, edit }: Props) {
               {versions.map(({ version, at, by, changes }) => (
                 <tr key={version}>
                   <th scope="row">{brandHistoryWords.version(version)}</th>
-                  <td data-l={brandHistoryWords.what}>
+                  <td data-label={brandHistoryWords.what}>
                     <Changes changes={changes} editor={editor} />
                   </td>
-                  <td data-l={brandHistoryWords.when}>
+                  <td data-label={brandHistoryWords.when}>
                     <span>
                       {momentText(at)}
                       <br />

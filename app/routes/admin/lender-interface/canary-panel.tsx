@@ -31,7 +31,7 @@ function Sides({ canary: { sides, number } }: { canary: Canary }) {
       <tr key={side}>
         <th scope="row">{name}</th>
         {COLUMNS.map((column) => (
-          <td key={column} data-l={words.columns[column]}>
+          <td key={column} data-label={words.columns[column]}>
             <Link
               to={`?side=${side}&of=${column}#submissions`}
               aria-label={words.list(name, words.columns[column] ?? column, counts[column])}

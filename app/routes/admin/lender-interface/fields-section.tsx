@@ -116,7 +116,7 @@ export function FieldsSection({ shown, texts, isLocked }: FieldsSectionProps) {
                 <th scope="row" className="font-mono text-xs">
                   <Pointer at={field.to} />
                 </th>
-                <td data-l={mappingWords.column.from}>
+                <td data-label={mappingWords.column.from}>
                   <span>
                     {sourceLabel(field.from)}
                     {detailsOf(field).map((detail) => (
@@ -126,7 +126,7 @@ export function FieldsSection({ shown, texts, isLocked }: FieldsSectionProps) {
                     ))}
                   </span>
                 </td>
-                <td data-l={mappingWords.column.empty}>
+                <td data-label={mappingWords.column.empty}>
                   {field.from === "fixed" ? "" : mappingWords.emptyShort[field.empty]}
                 </td>
                 {!isLocked && (

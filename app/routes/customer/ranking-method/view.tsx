@@ -80,19 +80,19 @@ function Receipt({ title, text, none, caption, heads, rows, save, back }: NonNul
                   <th scope="row" role="rowheader">
                     {row.lender}
                   </th>
-                  <td role="cell" data-l={heads.headPlace}>
+                  <td role="cell" data-label={heads.headPlace}>
                     <span>{row.place}</span>
                   </td>
-                  <td role="cell" data-l={heads.headApr}>
+                  <td role="cell" data-label={heads.headApr}>
                     <span>{row.apr}</span>
                   </td>
-                  <td role="cell" data-l={heads.headInstalment}>
+                  <td role="cell" data-label={heads.headInstalment}>
                     <span>{row.instalment}</span>
                   </td>
-                  <td role="cell" data-l={heads.headUpto}>
+                  <td role="cell" data-label={heads.headUpto}>
                     <span>{row.upto}</span>
                   </td>
-                  <td role="cell" data-l={heads.headPriority}>
+                  <td role="cell" data-label={heads.headPriority}>
                     <span>{row.priority}</span>
                   </td>
                 </tr>

@@ -126,7 +126,7 @@ export function TableCell<Row extends RowData>({ table, cell, hasLabel }: CellPr
   return (
     <td
       className={className}
-      data-l={label}
+      data-label={label}
       aria-hidden={isDecoration}
       rowSpan={rowSpan === 1 ? undefined : rowSpan}
       colSpan={colSpan === 1 ? undefined : colSpan}

@@ -26,15 +26,15 @@ export function TableBox({ look, isFlush, className, ...rest }: FrameProps) {
   return <div {...rest} data-scrolls className={frameClass({ look, isFlush, className })} />;
 }
 
-/** Folded: below 40rem a row is a block, and each cell a line after its label (`data-l`), unless it has nothing to say. */
+/** Folded: below 40rem a row is a block, and each cell a line after its label (`data-label`), unless it has nothing to say. */
 const FOLDS = cx(
   "max-sm:block max-sm:[&_:is(tbody,tr)]:block max-sm:[&_thead]:hidden",
   "max-sm:rows:border-t max-sm:rows:border-line max-sm:rows:px-4 max-sm:rows:py-3 max-sm:first-rows:border-t-0",
   "max-sm:cells:flex max-sm:cells:h-auto max-sm:cells:justify-between max-sm:cells:gap-4 max-sm:cells:border-0",
   "max-sm:cells:px-0 max-sm:cells:py-[0.1875rem] max-sm:cells:text-end",
   "max-sm:labelled-cells:before:max-w-[45%] max-sm:labelled-cells:before:flex-none max-sm:labelled-cells:before:text-start",
-  "max-sm:labelled-cells:before:text-ink-2 max-sm:labelled-cells:before:content-[attr(data-l)]",
-  "max-sm:row-heads:text-start max-sm:row-heads:text-md max-sm:[&_td[data-l]:empty]:hidden",
+  "max-sm:labelled-cells:before:text-ink-2 max-sm:labelled-cells:before:content-[attr(data-label)]",
+  "max-sm:row-heads:text-start max-sm:row-heads:text-md max-sm:[&_td[data-label]:empty]:hidden",
   "max-sm:[&_:is(th,td)]:shadow-none",
 );
 

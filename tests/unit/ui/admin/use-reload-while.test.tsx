@@ -94,7 +94,7 @@ it("ERR-01 leaves the page as it is while its reads fail, says so, and goes on",
   fireEvent.input(page.getByLabelText("Filter"), { target: { value: "half" } });
   await after(2_100);
   page.getByText("Figure 1");
-  expect(page.getByRole("status").textContent).toBe(shellWords.behind);
+  expect(page.getByRole("status").textContent).toBe(shellWords.outOfDate);
   await after(5_000);
   page.getByText("Figure 1");
   await after(5_000);

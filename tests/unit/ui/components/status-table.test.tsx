@@ -14,6 +14,6 @@ describe("tables", () => {
     expect(page.getByRole("table", { name: "Your applications" }).getAttribute("role")).toBe("table");
     expect(page.getByRole("rowheader", { name: "Nilgiri" }).getAttribute("role")).toBe("rowheader");
     const status = page.getByRole("cell", { name: "Approved" });
-    expect([status.getAttribute("role"), status.dataset.l]).toEqual(["cell", "Status"]);
+    expect([status.getAttribute("role"), status.dataset.label]).toEqual(["cell", "Status"]);
   });
 });
