@@ -33,6 +33,20 @@ export const suspensionMutants: readonly Mutant[] = [
     killedBy: [WEBHOOKS],
   },
   {
+    title: "a suspended partner's people are told of no work",
+    file: "app/services/messages/portal-notice.server.ts",
+    text: "{ AND: [to, MAY_SIGN_IN] },",
+    becomes: "{ ...to, active: true },",
+    killedBy: ["tests/integration/partners-portal/notices.test.ts"],
+  },
+  {
+    title: "the partner's invoice is in the trail",
+    file: "app/routes/partner/statement/invoice.route.ts",
+    text: 'await auditFile(ctx, "statement-invoice", { kind: "partner", id: partnerId }, what);',
+    becomes: "",
+    killedBy: ["tests/integration/statements/page.test.ts"],
+  },
+  {
     title: "a stopped webhook is told to those who may see it",
     file: "app/services/webhooks/stop-endpoint.server.ts",
     text: 'NOT: { withheldRights: { has: "keys:read" } },',

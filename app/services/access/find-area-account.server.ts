@@ -1,6 +1,7 @@
 import type { Identifier } from "~/domain/patterns/identifier";
 import type { TenantCtx } from "~/platform/context";
 import { contactIndex, hasContact } from "~/services/messages/contact.server";
+import { MAY_SIGN_IN } from "~/services/messages/portal-recipients.server";
 
 /** The areas where people sign in with an account that was created for them. */
 export type AccountArea = "admin" | "partner";
@@ -19,9 +20,7 @@ async function findPartnerUser(ctx: TenantCtx, to: Identifier): Promise<string |
     where: {
       brandId: ctx.brand.id,
       ...(to.channel === "mobile" ? { mobileIdx: idx } : { emailIdx: idx }),
-      active: true,
-      partner: { status: "active" },
-      OR: [{ merchantId: null }, { merchant: { status: "active" } }],
+      ...MAY_SIGN_IN,
     },
     select: { id: true, mobileEnc: true, emailEnc: true },
   });

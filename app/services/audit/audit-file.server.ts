@@ -9,7 +9,9 @@ export type TakenFile =
   | "lenders"
   | "credit-cards"
   | "promise-outliers"
-  | "statement-lines";
+  | "statement-lines"
+  | "statement-invoice"
+  | "deletion-certificate";
 
 /** Audits that somebody has taken a file. Call it in the transaction of the file's first read; `what` says more of it. */
 export const auditFile = (

@@ -8,7 +8,7 @@ import type { TenantCtx } from "~/platform/context";
 import type { Prisma } from "~/platform/database/client.server";
 import { brands } from "~/services/brands/brands.server";
 import { portalSignInLink } from "~/services/brands/portal-sign-in-link.server";
-import { tellPortalUsers } from "./portal-recipients.server";
+import { MAY_SIGN_IN, tellPortalUsers } from "./portal-recipients.server";
 
 type Facts = {
   partner?: string;
@@ -29,8 +29,8 @@ type Delivery = {
 };
 
 /**
- * Tells active portal users of a brand about their work, unless they switched the notice off. The context may be that of
- * staff, whose own brand is another.
+ * Tells portal users of a brand who may sign in about their work, unless they switched the notice off: nobody of a
+ * suspended partner or merchant. The context may be that of staff, whose own brand is another.
  */
 export async function tellPortalNotice(
   ctx: TenantCtx,
@@ -43,7 +43,7 @@ export async function tellPortalNotice(
   const link = portalSignInLink(brand);
   await tellPortalUsers(
     { ...ctx, brand },
-    { ...to, active: true },
+    { AND: [to, MAY_SIGN_IN] },
     {
       template: notice,
       notice,

@@ -6,6 +6,13 @@ import type { Prisma } from "~/platform/database/client.server";
 import { queueText } from "./queue-text.server";
 import type { MessageText, Template } from "./templates";
 
+/** The portal users who may sign in: those who are not blocked, of a partner and a merchant that are active. */
+export const MAY_SIGN_IN = {
+  active: true,
+  partner: { status: "active" },
+  OR: [{ merchantId: null }, { merchant: { status: "active" } }],
+} satisfies Prisma.PartnerUserWhereInput;
+
 type Encrypted = { id: string; mobileEnc: string | null; emailEnc: string | null };
 
 /** The mobile number and the e-mail address of a portal user, those that there are. */

@@ -1,5 +1,5 @@
 import type { StatementMonth } from "~/domain/statements/statement-month";
-import { audit } from "~/platform/audit.server";
+import { auditFile } from "~/services/audit/audit-file.server";
 import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
 import { findInvoice } from "./find-invoice.server";
 import { findStatementPartner } from "./find-statement-partner.server";
@@ -19,7 +19,7 @@ export async function openInvoice({
   const partner = await findStatementPartner(ctx.tx, brandId, partnerId);
   const paper = partner && (await findInvoice({ tx: ctx.tx, brandId, partnerId }, month));
   if (!paper) return null;
-  const after = { month, number: paper.number };
-  await audit(auditedIn(ctx, brandId), "statement.invoice", { kind: "partner", id: partnerId }, { after });
+  const what = { month, number: paper.number };
+  await auditFile(auditedIn(ctx, brandId), "statement-invoice", { kind: "partner", id: partnerId }, what);
   return { paper, brand: partner.brand };
 }

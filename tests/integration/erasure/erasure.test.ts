@@ -598,6 +598,11 @@ describe("the deletion of a customer's data", () => {
     expect(paper.headers.get("Content-Type")).toBe("application/pdf");
     expect(paper.text.startsWith("%PDF")).toBe(true);
     expect(paper.headers.get("Content-Disposition")).toMatch(/DEL-\d{6}-\w{7}\.pdf/);
+    const [taken] = await rows(
+      "select brand_id, after->>'file' as file from audit_entries where action = 'file.take' and subject_id = $1",
+      own.customerId,
+    );
+    expect(taken).toEqual({ brand_id: own.brandId, file: "deletion-certificate" });
     const { erasure } = (await callRoute(record, at)).body as {
       erasure: { lenders: { lenderId: string; toldAt: Date | null }[] };
     };

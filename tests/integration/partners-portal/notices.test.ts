@@ -109,6 +109,36 @@ describe("notices to portal users", () => {
   });
 });
 
+describe("a suspended partner", () => {
+  it("OQ-43 OQ-64 is told of no statement, payment or ticket, as its users may not sign in", async () => {
+    const partner = await reachable("9822300004");
+    const stand = (status: string) =>
+      place.app.owner.query("update partners set status = $2 where id = $1", [partner.partnerId, status]);
+    const openOne = async (subject: string) => {
+      const input = { subject, text: "It takes ten seconds." };
+      const made = await place.inPartner(partner, (ctx) =>
+        openTicket({ ctx, kind: "tech-support", author: "Asha", input }),
+      );
+      if (!made.ok) throw new Error(made.code);
+      return made.id;
+    };
+    const answer = (id: string) =>
+      place.inStaff((ctx) => answerTicket({ ctx, id, version: 1, author: "Us", text: "Mended." }));
+    const [first, second] = [await openOne("The link is slow"), await openOne("The file is late")];
+    await place.addLine(partner, "2025-05", 3_000_000);
+    await stand("suspended");
+    expect(await place.close(partner, "2025-05")).toMatchObject({ ok: true });
+    const payment = { month: "2025-05", paise: 100_000n, reference: "UTR7790", paidOn: "2025-06-07" };
+    expect(await place.inStaff((ctx) => recordPayment({ ctx, ...partner, ...payment }))).toMatchObject({ ok: true });
+    expect(await answer(first)).toMatchObject({ ok: true });
+    for (const template of ["statement-closed", "payment-made", "ticket-answered"])
+      expect(await told(template, "9822300004")).toEqual([]);
+    await stand("active");
+    expect(await answer(second)).toMatchObject({ ok: true });
+    expect(await told("ticket-answered", "9822300004")).toHaveLength(2);
+  });
+});
+
 describe("the choice of notices", () => {
   const call = async (of: "partner" | "staff", form?: Record<string, string>) => {
     const request = { path: PATH, host: HOST, cookies: { p_atkn: await partnerToken(place.app, { of }) } };

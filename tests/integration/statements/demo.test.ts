@@ -253,10 +253,10 @@ describe("the back office's page of a partner's statements", () => {
     expect(paper.status).toBe(200);
     expect(paper.headers.get("content-type")).toBe("application/pdf");
     const { rows } = await place.app.owner.query(
-      "select after from audit_entries where action = 'statement.invoice' and subject_id = $1",
+      "select after from audit_entries where action = 'file.take' and subject_id = $1",
       [partnerId],
     );
-    expect(rows).toMatchObject([{ after: { month: "2025-05" } }]);
+    expect(rows).toMatchObject([{ after: { file: "statement-invoice", month: "2025-05" } }]);
   });
 
   it("OQ-114 adds a rule of tax with its threshold", async () => {

@@ -35,6 +35,14 @@ const call = async (
 
 const pageOf = async (who: TestPartner, month = "2025-05") =>
   (await call(loader, who, { month })).body as StatementPage;
+/** What the partner took of a kind of file, as its trail has it. */
+const taken = async (file: string) =>
+  (
+    await place.app.owner.query(
+      "select actor_id, after from audit_entries where action = 'file.take' and subject_id = $1 and after->>'file' = $2",
+      [partner.partnerId, file],
+    )
+  ).rows;
 const figures = ({ strip }: StatementPage) => Object.fromEntries(strip.map(({ label, amount }) => [label, amount]));
 
 beforeAll(async () => {
@@ -110,18 +118,20 @@ describe("the page of a statement", () => {
     expect(rows.find((row) => !row.includes(line))).toContain(",-500.00,");
     const shown = (await pageOf(partner)).lines.find(({ id }) => id === line)?.slab;
     expect(rows.find((row) => row.includes(line))).toContain(`,${shown},`);
-    const trail = await place.app.owner.query(
-      "select actor_id, after from audit_entries where action = 'file.take' and subject_id = $1",
-      [partner.partnerId],
-    );
-    expect(trail.rows).toEqual([{ actor_id: partner.userId, after: { file: "statement-lines", month: "2025-05" } }]);
+    expect(await taken("statement-lines")).toEqual([
+      { actor_id: partner.userId, after: { file: "statement-lines", month: "2025-05" } },
+    ]);
   });
 
-  it("BEY-13 a closed month has its invoice as PDF, which a stranger does not find", async () => {
+  it("BEY-13 BEY-09 a closed month has its invoice as PDF, which is in the trail and a stranger does not find", async () => {
     const { headers, text } = await call(invoice, partner);
     expect(headers.get("Content-Type")).toBe("application/pdf");
     expect(headers.get("Content-Disposition")).toContain("AT-25-26-0001.pdf");
     expect(text.startsWith("%PDF-")).toBe(true);
+    const number = "AT/25-26/0001";
+    expect(await taken("statement-invoice")).toEqual([
+      { actor_id: partner.userId, after: { file: "statement-invoice", month: "2025-05", number } },
+    ]);
     expect((await pageOf(partner)).hasInvoice).toBe(true);
     expect((await call(invoice, stranger)).status).toBe(404);
     expect((await call(invoice, partner, { month: "2025-06" })).status).toBe(404);

@@ -100,6 +100,25 @@ describe("a suspended partner's endpoint", () => {
     await oneRound();
     expect(numbers(receiver)).toEqual([1, 2]);
   });
+
+  it.each([
+    ["partner", `update partners set status = $1 where ${MINE}`, "active"],
+    ["brand", "update brands set status = $1 where key = 'lumen'", "live"],
+  ])("BEY-25 that was failing begins anew when the %s is active again", async (_, set, open) => {
+    const { endpointId } = await newEndpoint();
+    await testEvents(endpointId, 1);
+    receiver.replies.push({ status: 500 });
+    await oneRound();
+    await sql("update webhook_endpoints set failures = 11, failing_since = now() - interval '71 hours'");
+    await sql(set, ["suspended"]);
+    await sql("update webhook_endpoints set failing_since = now() - interval '40 days'");
+    await sql(set, [open]);
+    receiver.replies.push({ status: 500 });
+    await oneRound();
+    expect(await sql("select status, stop_reason, failures from webhook_endpoints")).toEqual([
+      { status: "on", stop_reason: null, failures: 1 },
+    ]);
+  });
 });
 
 describe("events", () => {
