@@ -7,6 +7,8 @@ export type BreakableLink = {
   cut: () => void;
   /** Takes connections and bytes, and passes nothing on in either direction: nobody is told anything. */
   swallow: () => void;
+  /** Swallows from the moment on at which a client next sends this text. Resolves when it has. */
+  swallowAt: (text: string) => Promise<void>;
   /** New connections work again. Those that were swallowed stay as they are: open, and dead. */
   mend: () => void;
   /** Connections that were ended or swallowed so far. */
@@ -32,7 +34,20 @@ export async function startBreakableLink(serverPort: number): Promise<BreakableL
     swallowed.clear();
   };
 
-  const link = net.createServer((near) => {
+  const swallow = () => {
+    state = "swallowing";
+    for (const [near] of pairs) dead.add(near);
+    broken += pairs.size;
+  };
+  let awaited: { text: string; swallowed: () => void } | null = null;
+  const look = (bytes: Buffer) => {
+    if (!awaited || !bytes.includes(awaited.text)) return;
+    swallow();
+    awaited.swallowed();
+    awaited = null;
+  };
+
+  const link = net.createServer({ allowHalfOpen: true }, (near) => {
     near.on("error", () => {});
     if (state === "cut") return void near.resetAndDestroy();
     if (state === "swallowing") return void swallowed.add(near.resume());
@@ -40,12 +55,17 @@ export async function startBreakableLink(serverPort: number): Promise<BreakableL
     const pair: [net.Socket, net.Socket] = [near, far];
     pairs.add(pair);
     far.on("error", () => near.destroy());
-    far.on("close", () => near.destroy());
+    far.on("close", () => !dead.has(near) && near.destroy());
     near.on("close", () => {
       far.destroy();
       pairs.delete(pair);
     });
-    near.on("data", (bytes) => !dead.has(near) && far.write(bytes));
+    // Who hangs up on a swallowed connection hears nothing; the server does, as from its own probes of the connection.
+    near.on("end", () => (dead.has(near) ? far : near).destroy());
+    near.on("data", (bytes) => {
+      look(bytes);
+      if (!dead.has(near)) far.write(bytes);
+    });
     far.on("data", (bytes) => !dead.has(near) && near.write(bytes));
   });
   await new Promise<void>((resolve) => link.listen(0, "127.0.0.1", resolve));
@@ -57,11 +77,11 @@ export async function startBreakableLink(serverPort: number): Promise<BreakableL
       state = "cut";
       destroyAll();
     },
-    swallow() {
-      state = "swallowing";
-      for (const [near] of pairs) dead.add(near);
-      broken += pairs.size;
-    },
+    swallow,
+    swallowAt: (text) =>
+      new Promise((swallowed) => {
+        awaited = { text, swallowed };
+      }),
     mend() {
       state = "whole";
     },

@@ -9,14 +9,20 @@ import { brands } from "~/services/brands/brands.server";
 import { mayHaveCertificate } from "~/services/brands/may-have-certificate.server";
 
 async function readiness(isStopping: boolean): Promise<Record<string, boolean>> {
-  const succeeds = async (check: () => Promise<boolean>) => check().catch(() => false);
+  const [database, migrations] = await Promise.all([
+    pingDatabase().then(
+      () => true,
+      () => false,
+    ),
+    appliedMigrations().then(
+      (applied) => missingMigrations(applied).length === 0,
+      () => false,
+    ),
+  ]);
   return {
     running: !isStopping,
-    database: await succeeds(async () => {
-      await pingDatabase();
-      return true;
-    }),
-    migrations: await succeeds(async () => missingMigrations(await appliedMigrations()).length === 0),
+    database,
+    migrations,
     brands: brands().status().version !== null,
   };
 }

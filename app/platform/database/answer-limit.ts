@@ -1,22 +1,32 @@
+import { finished, type Writable } from "node:stream";
 import type pg from "pg";
 import { hangUp } from "./pipelined-client.server";
 
 /** The longest statement of set-based work; a chunk of a file takes seconds. */
 const ANSWER_MS = 60_000;
+const GOODBYE_MS = 1_000;
 
-type Query = (...asked: unknown[]) => unknown;
+type Query = (...asked: unknown[]) => Promise<unknown> | Writable;
 
 /**
- * Ends the connection when a statement gets no answer in time, so that its work fails and is tried again. A connection
- * that a firewall has forgotten says nothing any more, and whoever uses it would wait for ever.
+ * Ends the connection when a statement or a COPY gets no answer in time, so that its work fails and is tried again. A
+ * connection that a firewall has forgotten says nothing any more, and whoever uses it would wait for ever.
  */
 export function withAnswerLimit(client: pg.Client, limitMs = ANSWER_MS): pg.Client {
   const query = client.query.bind(client) as Query;
   client.query = ((...asked: unknown[]) => {
-    const answer = query(...asked);
-    if (!(answer instanceof Promise)) return answer; // a stream: its caller waits for the next statement
     const timer = setTimeout(() => hangUp(client), limitMs);
-    return answer.finally(() => clearTimeout(timer));
+    const answer = query(...asked);
+    if (answer instanceof Promise) return answer.finally(() => clearTimeout(timer));
+    finished(answer, () => clearTimeout(timer));
+    return answer;
   }) as typeof client.query;
   return client;
+}
+
+/** Says goodbye, and hangs up when nobody answers it. Never throws. */
+export async function endClient(client: pg.Client): Promise<void> {
+  const timer = setTimeout(() => hangUp(client), GOODBYE_MS);
+  await client.end().catch(() => {});
+  clearTimeout(timer);
 }

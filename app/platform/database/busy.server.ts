@@ -42,7 +42,7 @@ export function isBusy(error: unknown): boolean {
     if (typeof code === "string" && BUSY_CODES.has(code)) return true;
     if (
       typeof message === "string" &&
-      /timeout exceeded when trying to connect|Connection terminated|terminating connection|is not queryable|the database system is|not currently accepting connections|Unable to start a transaction|DatabaseNotReachable|ConnectionClosed/.test(
+      /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|terminating connection|is not queryable|the database system is|not currently accepting connections|Unable to start a transaction|DatabaseNotReachable|ConnectionClosed/.test(
         message,
       )
     )

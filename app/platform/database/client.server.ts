@@ -6,7 +6,7 @@ import { env } from "~/platform/env.server";
 import type { Prisma } from "../generated/prisma/client";
 import { APPLIED_MIGRATIONS } from "../migrated.server";
 import { inSpan } from "../tracing/trace.server";
-import { withAnswerLimit } from "./answer-limit";
+import { endClient, withAnswerLimit } from "./answer-limit";
 import { DatabaseBusy, isBusy } from "./busy.server";
 import { copyRows } from "./copy.server";
 import { closePrisma } from "./joined-prisma.server";
@@ -214,25 +214,34 @@ export async function asPlatformBulk<T>(
     if (isBusy(error)) throw new DatabaseBusy("the database did not answer in time", { cause: error });
     throw error;
   } finally {
-    await client.end().catch(() => {});
+    await endClient(client);
   }
 }
 
-/** Runs one trivial query as each login. Throws when the database is not reachable. */
+/** A monitor waits no longer, and a statement that nobody answers gives its connection's place back. */
+const probe = (text: string) => ({ text, query_timeout: 5_000 }) as pg.QueryConfig;
+
+/** Runs one trivial query as each login. Throws when the database does not answer in time. */
 export async function pingDatabase(): Promise<void> {
   const platform = env().databaseUrl === null ? [] : [connectionsOf("platform")];
-  for (const { pool } of new Set([...platform, connectionsOf("tenant")])) await pool.query("select 1");
+  const all = new Set([...platform, connectionsOf("tenant")]);
+  await Promise.all([...all].map(({ pool }) => pool.query(probe("select 1"))));
 }
 
-/** Names of the migrations that the database has applied. */
+/** Names of the migrations that the database has applied. Throws when it does not answer in time. */
 export async function appliedMigrations(): Promise<string[]> {
-  const { rows } = await connectionsOf("tenant").pool.query(APPLIED_MIGRATIONS);
+  const { rows } = await connectionsOf("tenant").pool.query(probe(APPLIED_MIGRATIONS));
   return parseRows(rows, MIGRATION).map((row) => row.name);
 }
 
 /** A `pg` connection of the platform login for LISTEN and COPY, which Prisma does not support; of the tenant login in a process without it, for LISTEN. */
 export function directClient(): pg.Client {
-  return new pg.Client({ connectionString: env().directDatabaseUrl, keepAlive: true });
+  return new pg.Client({
+    connectionString: env().directDatabaseUrl,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
 }
 
 export async function closeDatabase(): Promise<void> {

@@ -58,10 +58,10 @@ async function assertMigrated(client: pg.Client): Promise<void> {
 
 async function withClient(
   connectionString: string,
-  connectionTimeoutMillis: number,
+  limitMs: number,
   work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis });
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: limitMs, query_timeout: limitMs });
   client.on("error", () => {}); // the running query fails with it
   try {
     await client.connect();

@@ -1,9 +1,12 @@
 import type pg from "pg";
+import { endClient, withAnswerLimit } from "~/platform/database/answer-limit";
 import { directClient } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
 
 /** Channels on which the database announces changes. */
 export type ChangeChannel = "brands" | "catalogue";
+
+const ANSWER_MS = 5_000;
 
 /**
  * The one listening connection of this process. After a reconnect it calls every listener, because a change may have
@@ -22,13 +25,13 @@ export function startChangeSignal() {
 
   async function connect() {
     if (stopped) return;
-    const next = directClient();
+    const next = withAnswerLimit(directClient(), ANSWER_MS);
     let lost = false;
     const onLost = () => {
       if (lost) return;
       lost = true;
       if (client === next) client = null;
-      next.end().catch(() => {});
+      void endClient(next);
       if (stopped) return;
       timer = setTimeout(connect, waitMs);
       waitMs = Math.min(waitMs * 2, 2_000);
@@ -65,7 +68,7 @@ export function startChangeSignal() {
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await client?.end().catch(() => {});
+      if (client) await endClient(client);
     },
   };
 }

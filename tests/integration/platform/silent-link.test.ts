@@ -4,6 +4,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { withAnswerLimit } from "~/platform/database/answer-limit";
 import { isBusy } from "~/platform/database/client.server";
+import { copyRows } from "~/platform/database/copy.server";
 import { openTransaction } from "~/platform/database/open-transaction.server";
 import { PipelinedClient } from "~/platform/database/pipelined-client.server";
 import { sql } from "~/platform/database/sql.server";
@@ -27,6 +28,20 @@ it("BEY-06 a statement on a connection that nobody answers any more fails as a d
   expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   link.swallow();
   const error = await client.query("select 1").catch((thrown: unknown) => thrown);
+  link.mend();
+  expect(isBusy(error)).toBe(true);
+});
+
+it("BEY-06 a COPY on a connection that nobody answers any more fails as a database that is away", async () => {
+  const client = withAnswerLimit(new pg.Client({ connectionString: link.through(app.database.appUrl) }), 300);
+  client.on("error", () => {});
+  await client.connect();
+  await client.query("create temporary table copied (number text)");
+  await copyRows(client, "copied", ["number"], [["1"]]);
+  await new Promise((resolve) => setTimeout(resolve, 400)); // longer than the limit: what was answered has none
+  await copyRows(client, "copied", ["number"], [["2"]]);
+  link.swallow();
+  const error = await copyRows(client, "copied", ["number"], [["3"]]).catch((thrown: unknown) => thrown);
   link.mend();
   expect(isBusy(error)).toBe(true);
 });

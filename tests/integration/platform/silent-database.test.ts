@@ -1,0 +1,50 @@
+import { type App, openApp } from "@tests/support/app";
+import { type BreakableLink, startBreakableLink } from "@tests/support/breakable-link";
+import { freshSeededDatabase } from "@tests/support/database";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { appliedMigrations, asPlatformBulk, isBusy, pingDatabase, sql } from "~/platform/database/client.server";
+
+let app: App;
+let link: BreakableLink;
+
+beforeAll(async () => {
+  const database = await freshSeededDatabase("silent");
+  link = await startBreakableLink(Number(new URL(database.appUrl).port));
+  const through = link.through(database.appUrl);
+  app = await openApp({ data: "demo", database, env: { APP_DATABASE_URL: through, DIRECT_DATABASE_URL: through } });
+});
+afterEach(() => link.mend());
+afterAll(async () => {
+  await app.close();
+  await link.stop();
+});
+
+const failureOf = async (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);
+const one = () => asPlatformBulk("uploads:work", (bulk) => bulk.transaction((tx) => tx.execute(sql`select 1`)));
+
+it("BEY-06 set-based work whose connection nobody answers from the start ends as a database that is away", async () => {
+  expect(await one()).toBe(1);
+  link.swallow();
+  expect(isBusy(await failureOf(one()))).toBe(true);
+  link.mend();
+  expect(await one()).toBe(1);
+});
+
+it("BEY-06 set-based work that is done ends, although nobody answers its goodbye", async () => {
+  const done = asPlatformBulk("uploads:work", async (bulk) => {
+    const rows = await bulk.transaction((tx) => tx.execute(sql`select 1`));
+    link.swallow();
+    return rows;
+  });
+  expect(await done).toBe(1);
+});
+
+it("BEY-06 readiness says no in time when nobody answers, and yes as soon as somebody does", async () => {
+  await pingDatabase();
+  link.swallow();
+  const [ping, migrations] = await Promise.all([failureOf(pingDatabase()), failureOf(appliedMigrations())]);
+  expect([isBusy(ping), isBusy(migrations)]).toEqual([true, true]);
+  link.mend();
+  await pingDatabase();
+  expect(await appliedMigrations()).not.toEqual([]);
+});
