@@ -1,20 +1,17 @@
-import {
-  type ConnectionOptions,
-  createPostgresBackend,
-  type Job,
-  Queue,
-  Worker,
-  type WorkerOptions,
-  withBackend,
-} from "bullmq";
+import { type ConnectionOptions, type Job, Queue, Worker, type WorkerOptions, withBackend } from "bullmq";
 import { env } from "./env.server";
 import { describeError, logger } from "./logger.server";
+import { postgresBackend } from "./queue-on-postgresql.server";
 
 /** Thrown by a job that no further try can help. */
 export { UnrecoverableError } from "bullmq";
 
 /** The name of the one queue for all jobs. */
 const QUEUE_NAME = "marketplace";
+
+/** Redis answers at once. Whoever gets no answer for so long connects again; a worker's wait for a job lasts up to 10 s. */
+const ANSWER_MS = 5_000;
+const LONGEST_WAIT_MS = 12_000;
 
 type Connection = { connection: ConnectionOptions };
 
@@ -28,6 +25,7 @@ function redisConnection(url: string, forWorker: boolean): Connection {
       ...(password ? { password: decodeURIComponent(password) } : {}),
       ...(pathname.length > 1 ? { db: Number(pathname.slice(1)) } : {}),
       ...(protocol === "rediss:" ? { tls: {} } : {}),
+      ...(forWorker ? { socketTimeout: LONGEST_WAIT_MS } : { socketTimeout: ANSWER_MS, commandTimeout: ANSWER_MS }),
       retryStrategy: (times: number) => Math.min(times * 200, 2_000),
       maxRetriesPerRequest: forWorker ? null : 1,
       enableOfflineQueue: forWorker,
@@ -35,16 +33,18 @@ function redisConnection(url: string, forWorker: boolean): Connection {
   };
 }
 
-/** A connection that a firewall has forgotten says nothing any more. Without limits whoever uses it waits for ever. */
-const LIMITS = { query_timeout: 10_000, connectionTimeoutMillis: 5_000, keepAlive: true };
+/**
+ * A connection that a firewall has forgotten says nothing any more. Without limits whoever uses it waits for ever. Only
+ * with `pipeline` the driver also ends the connection whose statement got no answer, that for LISTEN too.
+ */
+const LIMITS = { query_timeout: 10_000, connectionTimeoutMillis: 5_000, keepAlive: true, pipeline: true };
 
 function postgresConnection(max: number): Connection {
   const connectionString = env().directDatabaseUrl;
   return { connection: { connectionString, max, ...LIMITS } as unknown as ConnectionOptions };
 }
 
-const onPostgres = () =>
-  withBackend(createPostgresBackend) as unknown as { Queue: typeof Queue; Worker: typeof Worker };
+const onPostgres = () => withBackend(postgresBackend) as unknown as { Queue: typeof Queue; Worker: typeof Worker };
 
 /** The queue of this installation: Redis when `REDIS_URL` is set, else the database's own schema. */
 export function openQueue(): Queue {

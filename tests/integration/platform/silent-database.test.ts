@@ -1,8 +1,10 @@
 import { type App, openApp } from "@tests/support/app";
 import { type BreakableLink, startBreakableLink } from "@tests/support/breakable-link";
 import { freshSeededDatabase } from "@tests/support/database";
+import { eventually } from "@tests/support/eventually";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { appliedMigrations, asPlatformBulk, isBusy, pingDatabase, sql } from "~/platform/database/client.server";
+import { openConsumer, openQueue } from "~/platform/queue.server";
 
 let app: App;
 let link: BreakableLink;
@@ -47,4 +49,21 @@ it("BEY-06 readiness says no in time when nobody answers, and yes as soon as som
   link.mend();
   await pingDatabase();
   expect(await appliedMigrations()).not.toEqual([]);
+});
+
+it("BEY-06 a worker whose new subscription was swallowed takes jobs again by itself", async () => {
+  const done: string[] = [];
+  const consumer = openConsumer(async (job) => void done.push(job.name));
+  const queue = openQueue();
+  await queue.add("before", {});
+  await eventually("the first job is done", () => done.includes("before"));
+
+  link.cut();
+  link.mend();
+  await link.swallowAt("LISTEN");
+  link.mend();
+  await eventually("a job is taken in", () => queue.add("after", {}).catch(() => null), 30);
+  await eventually("it is done", () => done.includes("after"), 30);
+  await queue.close();
+  await consumer.close(true);
 });

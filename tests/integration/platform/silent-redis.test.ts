@@ -1,0 +1,58 @@
+import { type BreakableLink, startBreakableLink } from "@tests/support/breakable-link";
+import { eventually } from "@tests/support/eventually";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { assertQueueReachable, openConsumer, openQueue } from "~/platform/queue.server";
+import { type Installation, openInstallation } from "../jobs/installation";
+
+let place: Installation;
+let link: BreakableLink;
+
+beforeAll(async () => {
+  place = await openInstallation("redis");
+  link = await startBreakableLink(Number(new URL(place.redis?.url ?? "").port));
+  process.env.REDIS_URL = link.through(place.redis?.url ?? "");
+});
+afterEach(() => link.mend());
+afterAll(async () => {
+  await link.stop();
+  await place.close();
+});
+
+const failureOf = async (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);
+
+it("BEY-06 what a web process or a dispatcher hands to a Redis that nobody answers for fails, and later works", async () => {
+  const queue = openQueue();
+  await queue.add("before", {});
+  link.swallow();
+  expect(await failureOf(queue.add("meanwhile", {}))).toBeInstanceOf(Error);
+  link.mend();
+  await eventually(
+    "it is reached again",
+    () =>
+      assertQueueReachable(queue)
+        .then(() => true)
+        .catch(() => false),
+    10,
+  );
+  expect(await queue.add("after", {})).toHaveProperty("id");
+  await queue.obliterate({ force: true });
+  await queue.close();
+});
+
+it("BEY-06 a worker whose Redis nobody answers for takes jobs again by itself", async () => {
+  const done: string[] = [];
+  const consumer = openConsumer(async (job) => void done.push(job.name));
+  const first = openQueue();
+  await first.add("before", {});
+  await eventually("the first job is done", () => done.includes("before"));
+  await first.close();
+  link.swallow();
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  link.mend();
+  const queue = openQueue();
+  await eventually("a job is taken in", () => queue.add("after", {}).catch(() => null), 10);
+  await eventually("it is done", () => done.includes("after"), 30);
+  expect(done).toEqual(["before", "after"]);
+  await consumer.close(true);
+  await queue.close();
+});
