@@ -1,6 +1,7 @@
 import { JOBS, type JobName, type JobPayload } from "@jobs/catalog";
 import type { TenantCtx } from "./context";
 import { type BulkTx, sql } from "./database/client.server";
+import { sendStatement } from "./database/lazy-tx.server";
 import { newId } from "./ids";
 import { currentTraceparent } from "./tracing/trace.server";
 
@@ -12,9 +13,14 @@ function askedBy(ctx: TenantCtx) {
 
 type Rest<N extends JobName> = Omit<JobPayload<N>, "brandId">;
 
+/** The payload of a row as JSON. Throws for one that is not the catalog's. */
+const payloadText = <N extends JobName>(brandId: string, name: N, payload: Rest<N>, asked: object = {}): string =>
+  JSON.stringify({ ...JOBS[name].payload.parse({ brandId, ...payload }), ...asked });
+
 /**
  * Requests a job in the transaction of the business row that needs it. The row's id is the job's id; the payload also
- * names the request that has asked, for the logs. `afterMs` delays it.
+ * names the request that has asked, for the logs. `afterMs` delays it. Nobody waits for the row: the transaction fails at
+ * its end when the row cannot be written.
  */
 export async function enqueue<N extends JobName>(
   ctx: TenantCtx,
@@ -23,22 +29,18 @@ export async function enqueue<N extends JobName>(
   options: { afterMs?: number } = {},
 ): Promise<string> {
   const id = newId();
-  const whole = JOBS[name].payload.parse({ brandId: ctx.brand.id, ...payload });
-  await ctx.tx.outbox.create({
-    data: {
-      id,
-      brandId: ctx.brand.id,
-      job: name,
-      payload: { ...whole, ...askedBy(ctx) },
-      priority: JOBS[name].priority,
-      runAt: new Date(ctx.now.getTime() + (options.afterMs ?? 0)),
-    },
-    select: { id: true },
-  });
+  const text = payloadText(ctx.brand.id, name, payload, askedBy(ctx));
+  const runAt = new Date(ctx.now.getTime() + (options.afterMs ?? 0));
+  sendStatement(
+    ctx.tx,
+    sql`
+      insert into outbox (id, brand_id, job, payload, priority, run_at)
+      values (${id}::uuid, ${ctx.brand.id}::uuid, ${name}, ${text}::jsonb, ${JOBS[name].priority}::int, ${runAt}::timestamptz)`,
+  );
   return id;
 }
 
-/** Requests a job for each payload in one statement. */
+/** Requests a job for each payload in one statement, as `enqueue` does. */
 export async function enqueueEach<N extends JobName>(
   ctx: TenantCtx,
   name: N,
@@ -46,16 +48,15 @@ export async function enqueueEach<N extends JobName>(
 ): Promise<void> {
   if (payloads.length === 0) return;
   const asked = askedBy(ctx);
-  await ctx.tx.outbox.createMany({
-    data: payloads.map((payload) => ({
-      id: newId(),
-      brandId: ctx.brand.id,
-      job: name,
-      payload: { ...JOBS[name].payload.parse({ brandId: ctx.brand.id, ...payload }), ...asked },
-      priority: JOBS[name].priority,
-      runAt: ctx.now,
-    })),
-  });
+  const ids = payloads.map(() => newId());
+  const texts = payloads.map((payload) => payloadText(ctx.brand.id, name, payload, asked));
+  sendStatement(
+    ctx.tx,
+    sql`
+      insert into outbox (id, brand_id, job, payload, priority, run_at)
+      select r.id, ${ctx.brand.id}::uuid, ${name}, r.payload::jsonb, ${JOBS[name].priority}::int, ${ctx.now}::timestamptz
+      from unnest(${ids}::uuid[], ${texts}::text[]) as r (id, payload)`,
+  );
 }
 
 /** Requests a job in a set-based transaction, as `enqueue` does. */
@@ -65,8 +66,8 @@ export async function enqueueInBulk<N extends JobName>(
   job: N,
   payload: Rest<N>,
 ): Promise<void> {
-  const whole = JOBS[job].payload.parse({ brandId, ...payload });
+  const text = payloadText(brandId, job, payload);
   await tx.execute(sql`
     insert into outbox (id, brand_id, job, payload, priority, run_at)
-    values (${newId()}::uuid, ${brandId}::uuid, ${job}, ${JSON.stringify(whole)}::jsonb, ${JOBS[job].priority}::int, now())`);
+    values (${newId()}::uuid, ${brandId}::uuid, ${job}, ${text}::jsonb, ${JOBS[job].priority}::int, now())`);
 }

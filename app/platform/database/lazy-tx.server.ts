@@ -8,6 +8,8 @@ type Tx = Prisma.TransactionClient;
 export type TxSource = {
   /** Runs a statement without Prisma. `changed` is the number of rows that it has written. */
   run(statement: Sql): Promise<{ rows: unknown[]; changed: number }>;
+  /** Runs a statement that nobody waits for: the transaction fails at its end when the statement did. */
+  send(statement: Sql): void;
   /** Prisma's handle of the same transaction on the same connection. */
   prisma(): Promise<Tx>;
   /** Prisma's handle, once there is one. */
@@ -31,6 +33,11 @@ class LazyTx {
 
   async $executeRaw(query: TemplateStringsArray | Sql, ...values: unknown[]): Promise<number> {
     return (await this.#source.run(asSql(query, values))).changed;
+  }
+
+  /** See `sendStatement`. */
+  send(statement: Sql): void {
+    this.#source.send(statement);
   }
 
   $queryRawUnsafe(query: string, ...values: unknown[]): Promise<unknown> {
@@ -70,3 +77,11 @@ for (const name of Object.values(Names.ModelName)) {
 
 /** A transaction handle that starts Prisma when it is needed. */
 export const lazyTx = (source: TxSource): Tx => new LazyTx(source) as unknown as Tx;
+
+/**
+ * Sends a statement whose result nobody needs. It goes to the database in its turn, with what follows in one piece where
+ * that is the COMMIT, and saves a round trip. When it fails, the transaction ends with its error and nothing stays.
+ */
+export function sendStatement(tx: Tx, statement: Sql): void {
+  (tx as unknown as LazyTx).send(statement);
+}

@@ -1,10 +1,11 @@
-import type pg from "pg";
+import pg from "pg";
 import type { Prisma } from "../generated/prisma/client";
 import { DatabaseBusy } from "./busy.server";
 import { joinPrisma, type PrismaPart } from "./joined-prisma.server";
 import { lazyTx, type TxSource } from "./lazy-tx.server";
-import { hangUp, statementName } from "./pipelined-client.server";
+import { hangUp, sendInOnePiece, statementName } from "./pipelined-client.server";
 import { READ_TYPES, toParameter } from "./read-values.server";
+import type { Sql } from "./sql.server";
 
 type Tx = Prisma.TransactionClient;
 
@@ -16,6 +17,22 @@ export type Connections = {
 };
 
 const ignore = () => {};
+
+/** What PostgreSQL says of every statement after one that has failed. */
+const AFTER_A_FAILURE = "25P02";
+
+/** What the database says against the first of these statements, except that another has failed before it; else null. */
+async function firstRefusal(statements: readonly Promise<unknown>[]): Promise<pg.DatabaseError | null> {
+  const failures = await Promise.all(
+    statements.map((statement) =>
+      statement.then(
+        () => null,
+        (error) => error,
+      ),
+    ),
+  );
+  return failures.find((error) => error instanceof pg.DatabaseError && error.code !== AFTER_A_FAILURE) ?? null;
+}
 
 /** Runs `run` in one transaction on a connection of the pool. Prisma joins it when `run` needs Prisma. */
 export async function openTransaction<T>(connections: Connections, run: (tx: Tx) => Promise<T>): Promise<T> {
@@ -41,13 +58,23 @@ export async function openTransaction<T>(connections: Connections, run: (tx: Tx)
     if (isOver) throw new DatabaseBusy("the transaction took too long");
   };
 
+  const ask = ({ text, values }: Sql) => {
+    assertOpen();
+    const name = connections.named ? statementName({ sql: text }) : undefined;
+    return client.query({ text, name, values: values.map(toParameter), types: READ_TYPES });
+  };
+  const unwaited: Promise<unknown>[] = [];
+
   const source: TxSource = {
     async run(statement) {
-      assertOpen();
-      const { text, values } = statement;
-      const name = connections.named ? statementName({ sql: text }) : undefined;
-      const result = await client.query({ text, name, values: values.map(toParameter), types: READ_TYPES });
-      return { rows: result.rows, changed: result.rowCount ?? 0 };
+      const { rows, rowCount } = await ask(statement);
+      return { rows, changed: rowCount ?? 0 };
+    },
+    send(statement) {
+      sendInOnePiece(client);
+      const asked = ask(statement);
+      asked.catch(ignore); // reported at the end
+      unwaited.push(asked);
     },
     async prisma() {
       assertOpen();
@@ -67,10 +94,12 @@ export async function openTransaction<T>(connections: Connections, run: (tx: Tx)
     assertOpen();
     await (part as Promise<PrismaPart> | null)?.then(({ end }) => end());
     assertOpen();
-    await client.query({ text: "COMMIT" });
+    // A COMMIT after a statement that has failed takes everything back, without an error of its own.
+    await Promise.all([...unwaited, client.query({ text: "COMMIT" })]);
     release();
     return result;
-  } catch (error) {
+  } catch (failure) {
+    const error = (await firstRefusal(unwaited)) ?? failure;
     await (part as Promise<PrismaPart> | null)?.then(({ fail }) => fail(error)).catch(ignore);
     if (!isOver) await client.query({ text: "ROLLBACK" }).catch(ignore);
     release();

@@ -25,13 +25,6 @@ export class PipelinedClient extends pg.Client {
     this.#quickReads = config.quickReads ?? false;
   }
 
-  /** Until this turn of the event loop ends: what it asks goes out in one piece. */
-  #hold() {
-    const stream = streamOf(this);
-    stream.cork();
-    process.nextTick(() => stream.uncork());
-  }
-
   // @ts-expect-error the driver's overloads are one function
   override query(asked: Asked, ...rest: unknown[]) {
     const send = () => (super.query as (...args: unknown[]) => unknown).call(this, asked, ...rest) as Promise<unknown>;
@@ -42,7 +35,7 @@ export class PipelinedClient extends pg.Client {
     }
     if (text === "BEGIN") {
       this.#hasWritten = !this.#quickReads;
-      this.#hold();
+      sendInOnePiece(this);
       return unwaited((super.query as (asked: Asked) => Promise<unknown>).call(this, asked));
     }
     if (text === "COMMIT" && !this.#hasWritten) return unwaited(send());
@@ -52,6 +45,13 @@ export class PipelinedClient extends pg.Client {
 }
 
 const streamOf = (client: object) => (client as { connection: { stream: Socket } }).connection.stream;
+
+/** What a connection is asked until this turn of the event loop ends goes out in one piece. */
+export function sendInOnePiece(client: object): void {
+  const stream = streamOf(client);
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
 
 /**
  * Ends a connection at once, and what waits on it fails. The driver's own `end` waits for the statements that were sent,

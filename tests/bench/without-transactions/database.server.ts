@@ -1,7 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import type { Actor, Ctx, TenantCtx } from "~/platform/context";
-import type { Tx } from "~/platform/database/client.server";
+import type { Sql, Tx } from "~/platform/database/client.server";
 import { lazyTx } from "~/platform/database/lazy-tx.server";
 import { statementName } from "~/platform/database/pipelined-client.server";
 import { READ_TYPES, toParameter } from "~/platform/database/read-values.server";
@@ -18,12 +18,14 @@ function open(): Tx {
   const connectionString = databaseUrl ?? undefined;
   const pool = new pg.Pool({ connectionString, max: database.pool });
   const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString, max: database.pool }) });
+  const ask = ({ text, values }: Sql) =>
+    pool.query({ text, name: statementName({ sql: text }), values: values.map(toParameter), types: READ_TYPES });
   return lazyTx({
-    async run({ text, values }) {
-      const name = statementName({ sql: text });
-      const { rows, rowCount } = await pool.query({ text, name, values: values.map(toParameter), types: READ_TYPES });
+    async run(statement) {
+      const { rows, rowCount } = await ask(statement);
       return { rows, changed: rowCount ?? 0 };
     },
+    send: (statement) => void ask(statement),
     prisma: async () => prisma,
     started: prisma,
   });

@@ -3,6 +3,7 @@ import { freshDatabase, type TestDatabase } from "@tests/support/database";
 import { type Pooler, startPooler } from "@tests/support/pgbouncer";
 import { withOwner } from "@tests/support/test-server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { sendStatement } from "~/platform/database/lazy-tx.server";
 
 type Platform = typeof import("~/platform/database/client.server");
 
@@ -89,5 +90,41 @@ describe.each(WAYS)("the COMMIT of a transaction, %s", (_title, env) => {
         await expect(failing).rejects.toThrow("division by zero");
       }
     }
+  });
+
+  it("takes everything back when a statement that nobody waited for has failed, and says why", async () => {
+    const { asPlatform, sql } = await asProcess(env());
+    const note = (text: string) => sql`insert into notes values (4, ${text})`;
+    const twice = asPlatform("keys:check", async (tx) => {
+      await tx.$executeRaw(note("first"));
+      sendStatement(tx, note("second"));
+      return "done";
+    });
+    await expect(twice).rejects.toThrow("duplicate key");
+    const before = asPlatform("keys:check", async (tx) => {
+      sendStatement(tx, note("first"));
+      sendStatement(tx, note("second"));
+      return tx.$queryRaw(sql`select 1`);
+    });
+    await expect(before).rejects.toThrow("duplicate key");
+    const other = asPlatform("keys:check", async (tx) => {
+      const fails = tx.$queryRaw(sql`select 1 / ${0}::int`);
+      sendStatement(tx, note("first"));
+      return fails;
+    });
+    await expect(other).rejects.toThrow("division by zero");
+    expect(await count(4)).toBe(0);
+  });
+
+  it("keeps what nobody waited for, in its turn and before it is reported done", async () => {
+    const { asPlatform, sql } = await asProcess(env());
+    const seen = await asPlatform("keys:check", async (tx) => {
+      sendStatement(tx, sql`insert into notes values (5, 'sent')`);
+      const rows = await tx.$queryRaw<{ text: string }[]>(sql`select text from notes where id = 5`);
+      sendStatement(tx, sql`insert into notes values (6, 'with the commit')`);
+      return rows;
+    });
+    expect(seen).toEqual([{ text: "sent" }]);
+    expect(await count(6)).toBe(1);
   });
 });
