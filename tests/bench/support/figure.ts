@@ -32,18 +32,18 @@ export function shown(value: number): string {
   return value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-/** `cpu`: what each side's process used for one page, in milliseconds. */
+/** `cpu`: what each side's process used for one page, or for another `each`, in milliseconds. */
 export type Compared = {
   measure: string;
   unit: string;
   baseline: number;
   ours: number;
   goal: Goal;
-  cpu?: { baseline: number; ours: number };
+  cpu?: { baseline: number; ours: number; each?: string };
 };
 
-const cpuText = ({ baseline, ours }: NonNullable<Compared["cpu"]>): string =>
-  `${shown(baseline)} ms against ${shown(ours)} ms a page`;
+const cpuText = ({ baseline, ours, each = "page" }: NonNullable<Compared["cpu"]>): string =>
+  `${shown(baseline)} ms against ${shown(ours)} ms a ${each}`;
 
 /** Ours as a multiple of the baseline's. */
 export function reportRatio({ measure, unit, baseline, ours, goal, cpu }: Compared): void {
