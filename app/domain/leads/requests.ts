@@ -27,3 +27,9 @@ export const counterRequest = z
   }));
 
 export type CounterRequest = z.infer<typeof counterRequest>;
+
+/** The form that asks for a file of leads: the filter as in the address. */
+export const exportRequest = z.object({ query: typedUpTo(600) });
+
+/** The form that saves a funnel: the choice as in the address. */
+export const saveFunnelRequest = z.object({ query: typedUpTo(400) });

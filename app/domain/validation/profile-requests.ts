@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sessionsRequest } from "~/domain/access/session-requests";
 import { CLEAN_UP, cleanAddress } from "~/domain/patterns/address";
 import { cleanName } from "~/domain/patterns/name";
 import { FIELDS } from "./field-kinds";
@@ -93,3 +94,6 @@ export const welcomeBackRequest = z
   });
 
 export type WelcomeBackRequest = z.infer<typeof welcomeBackRequest>;
+
+/** The forms of My details: end sessions, or confirm the identity. */
+export const myDetailsRequest = z.union([sessionsRequest, identityRequest]);

@@ -36,3 +36,11 @@ export const alsoOpenText = (names: readonly string[]): string =>
   names.length === 1
     ? `${names[0]} has this page open too`
     : `${names.length} colleagues have this page open: ${names.join(", ")}`;
+
+/** Words of the choice of columns. */
+export const columnWords = {
+  menu: "Columns",
+  show: "Show",
+  hide: "Hide",
+  all: "Show all columns",
+} as const;

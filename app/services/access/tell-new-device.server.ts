@@ -4,7 +4,7 @@ import type { Identifier } from "~/domain/patterns/identifier";
 import type { ContextLocale, TenantCtx } from "~/platform/context";
 import { decryptField } from "~/platform/crypto.server";
 import { brandPage, brandPortalPage } from "~/services/brands/brand-page.server";
-import { newDeviceText } from "~/services/messages/new-device-text.server";
+import { newDeviceText } from "~/services/messages/account-texts.server";
 import { tellPortalUsers } from "~/services/messages/portal-recipients.server";
 import { queueText } from "~/services/messages/queue-text.server";
 import { isKnownBrowser } from "./known-browser.server";

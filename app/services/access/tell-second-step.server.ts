@@ -3,10 +3,9 @@ import { SESSION_PATHS } from "~/domain/access/session-paths";
 import type { TenantCtx } from "~/platform/context";
 import { decryptField } from "~/platform/crypto.server";
 import { brandPortalPage } from "~/services/brands/brand-page.server";
-import { passkeyText } from "~/services/messages/passkey-text.server";
+import { passkeyText, type SecondStepChange, secondStepText } from "~/services/messages/account-texts.server";
 import { tellPortalUsers } from "~/services/messages/portal-recipients.server";
 import { queueText } from "~/services/messages/queue-text.server";
-import { type SecondStepChange, secondStepText } from "~/services/messages/second-step-text.server";
 import { accountOf, type PersonCtx } from "./second-step-account.server";
 
 /** Tells a portal user of the context's brand by SMS and e-mail. A security notice: nobody can switch it off. */

@@ -11,7 +11,7 @@ import { formId, newId } from "~/platform/ids";
 import { countHit } from "~/platform/rate-limit.server";
 import { journeySite } from "~/services/brands/journey-site";
 import { contactIndex, maskedContact } from "~/services/messages/contact.server";
-import { counterText } from "~/services/messages/counter-text.server";
+import { counterText } from "~/services/messages/lead-texts.server";
 import { queueText } from "~/services/messages/queue-text.server";
 import { takesSms } from "~/services/messages/takes-sms.server";
 import { counterLink } from "./counter-link.server";

@@ -7,7 +7,7 @@ import { newId } from "~/platform/ids";
 import { countHit } from "~/platform/rate-limit.server";
 import { newAccountSeals } from "~/services/access/account-seal.server";
 import { portalSignInLink } from "~/services/brands/portal-sign-in-link.server";
-import { portalInvitationText } from "~/services/messages/invitation-text.server";
+import { portalInvitationText } from "~/services/messages/portal-texts.server";
 import { queueText } from "~/services/messages/queue-text.server";
 import { merchantContactColumns } from "./contact-columns.server";
 

@@ -7,7 +7,7 @@ import { newId } from "~/platform/ids";
 import { portalSignInLink } from "~/services/brands/portal-sign-in-link.server";
 import { auditedInBrand } from "~/services/merchants/audited-in-brand.server";
 import { addPortalUser } from "~/services/merchants/portal-users.server";
-import { portalInvitationText } from "~/services/messages/invitation-text.server";
+import { portalInvitationText } from "~/services/messages/portal-texts.server";
 import { queueText } from "~/services/messages/queue-text.server";
 import { isUtmTaken } from "~/services/partners/is-utm-taken.server";
 import { partnerOfContact } from "./partner-of-contact.server";

@@ -1,16 +1,22 @@
 import { z } from "zod";
 import { type No, no, type Yes, yes } from "~/domain/result";
-import {
-  CALLS_WITHOUT_STEP_UP,
-  MOST_CALLS,
-  REVEAL_WINDOW_MINUTES,
-  REVEALS_WITHOUT_STEP_UP,
-} from "~/domain/security/reveal-quota";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { env } from "~/platform/env.server";
 import { recordSecurityEvent } from "~/platform/security-events.server";
+
+/** The time over which reveals of one person are counted, in minutes. It rolls: nobody gets twice as many around a full hour. */
+const REVEAL_WINDOW_MINUTES = 60;
+
+/** Further reveals of that time need a fresh second step: somebody else at an open screen gets no more than these. */
+const REVEALS_WITHOUT_STEP_UP = 10;
+
+/** Calls of that time that need neither a fresh second step nor a reason. Nobody makes one a minute for an hour. */
+const CALLS_WITHOUT_STEP_UP = 60;
+
+/** The most calls of that time. */
+const MOST_CALLS = 120;
 
 const COUNT = z.object({ count: z.number() });
 

@@ -4,7 +4,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import type { Prisma } from "~/platform/database/client.server";
 import { enqueue } from "~/platform/outbox.server";
-import { givePlaceBack } from "~/services/availability/give-place-back.server";
+import { givePlaceBack } from "~/services/availability/take-place.server";
 import { FIRST_CHECK_MS } from "./check-schedule";
 import { notifyMove } from "./notify-move.server";
 import { recordSubmissionEvent, type SubmissionEventKind } from "./record-submission-event.server";

@@ -2,8 +2,8 @@ import { parseIdentifier } from "~/domain/patterns/identifier";
 import type { TenantCtx } from "~/platform/context";
 import { decryptField } from "~/platform/crypto.server";
 import { asLocale } from "~/services/customers/account-language.server";
+import { webhookStoppedText } from "~/services/messages/portal-texts.server";
 import { queueText } from "~/services/messages/queue-text.server";
-import { webhookStoppedText } from "~/services/messages/webhook-stopped-text.server";
 
 /** The most users of a partner that are told. */
 const MOST_TOLD = 3;

@@ -1,9 +1,30 @@
-import { checkReceipt } from "~/domain/receipts/check-receipt";
+import { hashes, verify } from "@noble/ed25519";
+import { sha256, sha512 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { type CheckTools, checkReceipt } from "~/domain/receipts/check-receipt";
 import { recomputer } from "~/domain/receipts/lender-verdicts";
 import { BLOCKS, LANGUAGES, type ReceiptBlocks, type ReceiptLanguage, type ReceiptWords, withValues } from "./content";
 import { element } from "./element";
 import { pageParts } from "./page";
-import { BROWSER_TOOLS } from "./tools";
+
+hashes.sha512 = sha512;
+
+function fromBase64Url(text: string): Uint8Array {
+  const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(bytes, (character) => character.charCodeAt(0));
+}
+
+/** SHA-256 and Ed25519 without the browser's own, which not every browser gives to a file. */
+const BROWSER_TOOLS: CheckTools = {
+  sha256: (text) => bytesToHex(sha256(utf8ToBytes(text))),
+  verify(publicKey, text, signature) {
+    try {
+      return verify(fromBase64Url(signature), utf8ToBytes(text), fromBase64Url(publicKey));
+    } catch {
+      return false;
+    }
+  },
+};
 
 /** The blocks of data of this document. What is in them is judged by its hashes, not by its shape. */
 function readBlocks(): ReceiptBlocks {

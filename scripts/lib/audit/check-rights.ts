@@ -1,7 +1,14 @@
 import type pg from "pg";
-import { idTime } from "~/domain/audit/id-time";
 import { RIGHTS_ACTIONS, type RightsEntry, type RightsInTrail, rightsInTrail } from "~/domain/audit/rights-in-trail";
 import { type OpenAccess, rightsInDatabase } from "./rights-in-database";
+
+const TIME_DIGITS = 12;
+
+/** When a time-ordered id (UUID v7) was made; null for another kind of id. */
+function idTime(id: string): Date | null {
+  const digits = id.replaceAll("-", "");
+  return digits[TIME_DIGITS] === "7" ? new Date(Number.parseInt(digits.slice(0, TIME_DIGITS), 16)) : null;
+}
 
 /** A session that was opened while the others ended may stand: requests run beside each other, and clocks differ. */
 const BESIDE_MS = 60_000;

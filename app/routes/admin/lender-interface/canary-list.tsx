@@ -1,7 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { canaryWords as words } from "~/i18n/staff/lender-canary";
-import { submissionStateWords } from "~/i18n/staff/submission-states";
+import { submissionStateWords, canaryWords as words } from "~/i18n/staff/lender-canary";
 import type { CanaryList } from "~/services/lender-interfaces/list-canary-submissions.server";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { MomentText } from "~/ui/admin/people/moment-text";

@@ -8,16 +8,32 @@ import { reconciliationRefusal, reconciliationWords } from "~/i18n/staff/reconci
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { askReconciliation } from "~/services/reconciliation/ask-reconciliation.server";
 import { chooseAnswer } from "~/services/reconciliation/choose-answer.server";
+import type { ShownMonth } from "~/services/reconciliation/show-month.server";
 import { updateCase } from "~/services/reconciliation/update-case.server";
 import { ListPage } from "~/ui/admin/list-page";
+import { useActionResult } from "~/ui/admin/people/use-action-result";
 import { Tabs } from "~/ui/admin/segmented";
 import { keepTyped } from "~/ui/admin/unsent";
+import { Button } from "~/ui/components/button";
 import { BucketsPanel } from "./buckets-panel";
 import { ItemsPanel } from "./items-panel";
 import { queryOfMonth } from "./month-href";
 import { MonthState } from "./month-state";
 import { queryOf, reconciliationPage } from "./page.server";
-import { RunButton } from "./run-button";
+
+/** Has a worker reconcile the month. */
+function RunButton({ month }: { month: ShownMonth }) {
+  const { fetcher, isPending } = useActionResult();
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="intent" value="run" />
+      <input type="hidden" name="period" value={month.period} />
+      <Button size="compact" pending={isPending || month.isRunning}>
+        {month.asOf ? reconciliationWords.run : reconciliationWords.runFirst}
+      </Button>
+    </fetcher.Form>
+  );
+}
 
 export const meta: MetaFunction = () => [{ title: reconciliationWords.documentTitle }];
 

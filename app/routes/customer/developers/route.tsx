@@ -1,13 +1,16 @@
 import { referenceUrl } from "virtual:enhance-urls";
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import swaggerUrl from "swagger-ui-dist/swagger-ui-bundle.js?url";
 import { publicContext } from "~/http/request/guards.server";
 import { FOLLOW_SYSTEM } from "~/ui/admin/shell/scheme";
 import { useNonce } from "~/ui/nonce";
-import { referenceLinks } from "~/ui/reference/styles";
+import href from "~/ui/reference/reference.css?url";
 import { developersPage } from "./page.server";
 import { DevelopersView } from "./view";
+
+/** The stylesheet of the API reference, in place of the customers'. */
+const referenceLinks: LinksFunction = () => [{ rel: "stylesheet", href }];
 
 export const links = referenceLinks;
 export const handle = { hydrate: false, hasOwnSheet: true };

@@ -12,8 +12,24 @@ import { PageTitle } from "~/ui/components/page-title";
 import type { SavedDraft } from "~/ui/customer/profile/draft-queue";
 import { ProfileFieldInput, type ProfileFieldWords } from "~/ui/customer/profile/profile-field";
 import { useSavedDraft } from "~/ui/customer/profile/use-saved-draft";
-import { GoldWorth } from "./gold-worth";
+import type { GoldWorthView } from "./gold-worth.server";
 import type { GoldFormPage } from "./page.server";
+
+/** The value of the customer's gold and the most that may be lent against it. */
+function GoldWorth({ title, facts, warnings, notes }: GoldWorthView) {
+  return (
+    <Stack as="section" gap={2}>
+      <h2>{title}</h2>
+      <FactList facts={facts} />
+      {warnings.map((text) => (
+        <Notice key={text} tone="warn">
+          {text}
+        </Notice>
+      ))}
+      <p className="text-sm text-ink-2">{notes}</p>
+    </Stack>
+  );
+}
 
 type GoldFormProps = {
   page: GoldFormPage;

@@ -10,13 +10,34 @@ import { saveAnswer } from "~/services/applications/save-profile.server";
 import { readListRows } from "~/services/lists/read-lists.server";
 import { applyForGoldByForm, type GoldRefused } from "~/services/offers/apply-for-gold-by-form.server";
 import { goldState } from "~/services/offers/gold-state.server";
+import { Card } from "~/ui/components/card";
+import { PlainRefresh } from "~/ui/components/feedback/plain-refresh";
+import { Spinner } from "~/ui/components/feedback/waiting";
+import { stackClass } from "~/ui/components/layout";
 import { revalidateProfile, sendProfileForm } from "~/ui/customer/profile/send-profile-form";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { GoldForm } from "./gold-form";
-import { GoldWait } from "./gold-wait";
 import { goldFormPage, goldWaitPage } from "./page.server";
 import { useGoldHandOff } from "./use-gold-hand-off";
+
+type GoldWaitProps = { progressTitle: string; progressText: string; checkAgain: string; path: string };
+
+/** Progress of the hand-off. Without script the page reloads after some seconds. */
+function GoldWait({ progressTitle, progressText, checkAgain, path }: GoldWaitProps) {
+  return (
+    <Card as="section" className={stackClass()} aria-busy="true">
+      <h1 className="text-xl">
+        <Spinner>{progressTitle}</Spinner>
+      </h1>
+      <p>{progressText}</p>
+      <PlainRefresh seconds={3} />
+      <p className="text-sm">
+        <a href={path}>{checkAgain}</a>
+      </p>
+    </Card>
+  );
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 

@@ -3,15 +3,29 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { lenderPasscodeRequest } from "~/domain/applications/requests";
 import { visitorContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
+import { addressOf } from "~/http/request/paths";
 import { signInPathOf } from "~/http/request/site.server";
 import { actionHeadersOnly } from "~/http/response/action-headers";
 import { frameFor } from "~/http/response/customer-frame.server";
+import type { TenantCtx } from "~/platform/context";
+import { readPasscodeToken } from "~/services/lenders/passcode-link.server";
+import { findPasscodeStep } from "~/services/submissions/passcode-step.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
-import { linkedPasscode } from "./by-link.server";
 import { beginPasscode, passcodeResponse } from "./page.server";
 import { deadLinkWords, passcodeWords } from "./passcode-page.server";
 import { DeadLink, PasscodePage } from "./view";
+
+/** The address and its submission. `step` is null for an invalid link. */
+async function linkedPasscode(ctx: TenantCtx, request: Request) {
+  const page = addressOf(request);
+  const token = new URL(request.url).searchParams.get("t") ?? "";
+  const found = readPasscodeToken(ctx.brand.id, token, ctx.now);
+  return {
+    step: found && (await findPasscodeStep({ ctx, where: { id: found.submissionId } })),
+    path: found ? `${page}?t=${token}` : page,
+  };
+}
 
 export const handle = { hydrate: false };
 

@@ -4,11 +4,32 @@ import { signUpRequest } from "~/domain/merchants/requests";
 import { visitorContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
+import { Stack } from "~/ui/components/layout";
+import { LinkButton } from "~/ui/components/link-button";
+import { Lead } from "~/ui/components/page-title";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
-import { ExpiredReferral } from "./expired-referral";
 import { signUpFor, signUpResponse, submitSignUp } from "./page.server";
 import { SignUpForm } from "./sign-up-form";
+
+type ExpiredReferralProps = { title: string; text: string; link: { href: string; label: string } };
+
+/** A referral link that does not count any more, and the way without it. */
+function ExpiredReferral({ title, text, link }: ExpiredReferralProps) {
+  return (
+    <Stack gap={6}>
+      <Stack as="header" gap={3}>
+        <h1>{title}</h1>
+        <Lead>{text}</Lead>
+      </Stack>
+      <div>
+        <LinkButton kind="secondary" href={link.href}>
+          {link.label}
+        </LinkButton>
+      </div>
+    </Stack>
+  );
+}
 
 export const handle = { hydrate: false };
 

@@ -1,16 +1,33 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { myDetailsRequest } from "~/domain/validation/my-details-request";
+import { myDetailsRequest } from "~/domain/validation/profile-requests";
 import { customerContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { readListRows } from "~/services/lists/read-lists.server";
+import { Card } from "~/ui/components/card";
+import { stackClass } from "~/ui/components/layout";
+import { SessionList, type SessionListProps } from "~/ui/components/session-list";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { myDetailsPage, submitIdentity } from "./page.server";
-import { Sessions } from "./sessions";
 import { endSessions, sessionsSection } from "./sessions.server";
 import { MyDetails } from "./view";
+
+type SessionsProps = { title: string; lead: string } & Omit<SessionListProps, "isDense">;
+
+/** Where a customer is signed in. */
+function Sessions({ title, lead, ...list }: SessionsProps) {
+  return (
+    <Card as="section" className={stackClass({ gap: 4 })} aria-labelledby="sessions">
+      <h2 id="sessions" className="text-lg">
+        {title}
+      </h2>
+      <p className="text-sm">{lead}</p>
+      <SessionList {...list} />
+    </Card>
+  );
+}
 
 export const handle = { hydrate: false };
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readFunnelChoice } from "~/domain/leads/funnel";
-import { saveFunnelRequest } from "~/domain/leads/save-funnel-request";
+import { saveFunnelRequest } from "~/domain/leads/requests";
 import { partnerContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
 import { saveOwnFunnel } from "~/services/leads/own-funnel.server";

@@ -10,11 +10,30 @@ import { Cluster, Stack } from "~/ui/components/layout";
 import { countedText } from "~/ui/partner/counted-text";
 import { FunnelChart } from "~/ui/partner/funnel-chart";
 import { Days } from "./days";
-import { News } from "./news";
 import { homePage } from "./page.server";
 import { PortalKpis } from "./portal-kpis";
 import { ShareCard } from "./share-card";
 import { TaskList } from "./task-list";
+
+type NewsProps = { title: string; news: readonly { id: string; title: string; body: string; day: string }[] };
+
+/** News for partners, from the newest. */
+function News({ title, news }: NewsProps) {
+  return (
+    <Panel gap={3}>
+      <PanelHead title={title} />
+      <ul className="grid gap-4">
+        {news.map((one) => (
+          <li key={one.id}>
+            <p className="text-xs text-ink-3">{one.day}</p>
+            <p className="font-bold">{one.title}</p>
+            <p className="whitespace-pre-line text-ink-2">{one.body}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
 
 /** The portal's first page: figures that link to their lists, share link, news, and what to do (ROUTE-P03, OQ-56). */
 export async function loader(args: LoaderFunctionArgs) {

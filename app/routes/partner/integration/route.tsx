@@ -6,14 +6,29 @@ import { partnerContext } from "~/http/request/guards.server";
 import { afterTransaction, inSandbox } from "~/services/sandbox/in-sandbox.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { Segmented, Tabs } from "~/ui/admin/segmented";
+import { SignInList } from "~/ui/admin/sign-in-list";
 import { Notice } from "~/ui/components/feedback/notice";
 import { EmbedPart } from "./embed-part";
 import { integrationHref } from "./integration-href";
 import { KeysPart } from "./keys-part";
-import { integrationPage } from "./page.server";
-import { SignInsPanel } from "./sign-ins-panel";
+import { type IntegrationView, integrationPage } from "./page.server";
 import { StartPart } from "./start-part";
+import { useChange } from "./use-change";
 import { WebhooksPart } from "./webhooks-part";
+
+/** The customers whom the partner's own site has signed in. */
+function SignInsPanel({ view: { words, signIns, mayEdit } }: { view: IntegrationView }) {
+  const { change } = useChange();
+  if (!signIns) return null;
+  return (
+    <SignInList
+      words={words.signIns}
+      keys={signIns}
+      mayEdit={mayEdit}
+      onEnd={(which) => void change({ intent: "end-sign-ins", ...which }, words.signIns.ended)}
+    />
+  );
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.words.title ?? "" }];
 

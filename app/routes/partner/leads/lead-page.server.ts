@@ -6,10 +6,27 @@ import { dayWords } from "~/i18n/day-words";
 import { momentWords } from "~/i18n/moment-words";
 import { leadLine, productWords } from "~/i18n/phrases/leads.server";
 import { portalWords } from "~/i18n/portal/portal-words.server";
+import type { PortalTexts } from "~/i18n/portal/texts";
 import { fill } from "~/i18n/staff/fill";
+import type { Locale } from "~/i18n/words";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
+import type { LeadSourceFacts } from "~/services/leads/lead-source.server";
 import { type LeadDetail, readLead } from "~/services/leads/read-lead.server";
-import { leadReasons } from "./lead-reasons.server";
+
+/** Why a lead is the partner's: the rule, what it was decided by, and how long the rule looks back (BEY-15). */
+function leadReasons(
+  { rule, link, clickedAt, segment, merchant }: LeadSourceFacts,
+  words: PortalTexts<"leads">,
+  locale: Locale,
+): string[] {
+  return [
+    fill(words.rules[rule], { name: link?.name ?? "", code: link?.code ?? "", segment: segment ?? "" }),
+    merchant ? fill(words.ofMerchant, { name: merchant }) : words.ofPartner,
+    ...(clickedAt ? [fill(words.clickNote, { moment: momentWords(clickedAt, locale) })] : []),
+    ...(link && !link.isActive ? [words.inactiveLink] : []),
+    words.ruleWindow,
+  ];
+}
 
 type Ctx = TenantCtx<PartnerActor>;
 

@@ -1,18 +1,37 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { useMemo } from "react";
 import { partnerContext } from "~/http/request/guards.server";
 import { fill } from "~/i18n/staff/fill";
 import { makeProductLink } from "~/services/partners-portal/product-link.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { TwoColumns } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
+import { DataTable } from "~/ui/admin/table/data-table";
+import { columnsOf } from "~/ui/admin/table/setup";
 import { keepTyped } from "~/ui/admin/unsent";
 import { BulletList } from "~/ui/components/bullet-list";
 import { Button } from "~/ui/components/button";
 import { Stack } from "~/ui/components/layout";
 import { LinkBox } from "~/ui/partner/link-box";
-import { OffersTable } from "./offers-table";
 import { productOfAddress, productPage } from "./page.server";
+
+type Offer = { id: string; name: string; cells: readonly string[] };
+type OffersTableProps = { label: string; heads: readonly string[]; offers: readonly Offer[]; empty: string };
+
+const { accessor, columns } = columnsOf<Offer>();
+
+const columnsFor = ([name = "", ...facts]: readonly string[]) =>
+  columns([
+    accessor("name", { header: name, meta: { isRowHead: true } }),
+    ...facts.map((head, index) => accessor(({ cells }) => cells[index] ?? "-", { id: head, header: head })),
+  ]);
+
+/** Who offers a product, with headline terms; on a phone one block for each. */
+function OffersTable({ label, heads, offers, empty }: OffersTableProps) {
+  const shown = useMemo(() => columnsFor(heads), [heads]);
+  return <DataTable label={label} columns={shown} rows={offers} rowId={({ id }) => id} empty={empty} folds isFlush />;
+}
 
 /** One product for this partner (ROUTE-P05, PAR-08, OQ-57). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { mayInPortal } from "~/domain/access/may-in-portal";
 import { hasPortalRight } from "~/domain/access/portal-rights";
-import { exportRequest } from "~/domain/leads/export-request";
 import { readLeadFilter } from "~/domain/leads/lead-filter";
+import { exportRequest } from "~/domain/leads/requests";
 import { partnerContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
 import { statusOf } from "~/http/response/respond.server";

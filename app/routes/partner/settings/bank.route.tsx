@@ -8,6 +8,7 @@ import { parseForm } from "~/http/request/parse-form.server";
 import { toPortalStepUp } from "~/http/request/step-up.server";
 import { formResponse } from "~/http/response/respond.server";
 import { portalWords } from "~/i18n/portal/portal-words.server";
+import type { PortalTexts } from "~/i18n/portal/texts";
 import { fill } from "~/i18n/staff/fill";
 import { requireStepUp } from "~/services/access/step-up.server";
 import { confirmBankDetails } from "~/services/bank-details/confirm-bank-details.server";
@@ -15,7 +16,9 @@ import { draftBankDetails, dropBankDraft, resendBankPasscode } from "~/services/
 import { withdrawBankRequest } from "~/services/bank-details/withdraw-bank-request.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { Panel, PanelHead } from "~/ui/admin/panel";
+import { useActionResult } from "~/ui/admin/people/use-action-result";
 import { keepTyped } from "~/ui/admin/unsent";
+import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
 import { wordOf } from "~/ui/partner/word-of";
 import { BankCodeForm } from "./bank-code-form";
@@ -24,8 +27,22 @@ import { BankForm } from "./bank-form";
 import { BankHistory } from "./bank-history";
 import { BankOpenRequest } from "./bank-open-request";
 import { bankPage } from "./bank-page.server";
-import { BankProof } from "./bank-proof";
 import { SettingsTabs, tabWords } from "./settings-tabs";
+
+/** In place of the form, until the owner has given the second step: nothing typed is lost on the way. */
+function BankProof({ words }: { words: PortalTexts<"bank"> }) {
+  const { fetcher, isPending } = useActionResult();
+  return (
+    <Panel className="max-w-3xl" aria-label={words.ask}>
+      <PanelHead title={words.ask} lead={words.proveLead} />
+      <fetcher.Form method="post">
+        <Button name="intent" value="prove" size="compact" pending={isPending}>
+          {words.prove}
+        </Button>
+      </fetcher.Form>
+    </Panel>
+  );
+}
 
 /** Where the partner is paid, and who it is for taxes; for the owner (ROUTE-P22, PAR-16, OQ-64). */
 export async function loader(args: LoaderFunctionArgs) {

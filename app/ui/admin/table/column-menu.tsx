@@ -1,4 +1,4 @@
-import { columnWords as words } from "~/i18n/staff/columns";
+import { columnWords as words } from "~/i18n/staff/common";
 import { CheckIcon } from "~/ui/components/icons/icons";
 import { Dropdown, DropdownItem } from "../dropdown";
 import { ColumnsIcon } from "../icons";

@@ -7,14 +7,36 @@ import { formGuards } from "~/ui/components/fields/form-guards";
 import { TextField } from "~/ui/components/fields/text-field";
 import { Stack, stackClass } from "~/ui/components/layout";
 import { TermsMark } from "~/ui/components/terms-mark";
-import { ClaimList } from "./claim-list";
 import { Estimate, type EstimateProps } from "./estimate";
 import { Hero } from "./hero";
 import type { HeroPicture } from "./hero-art";
 import { HowItWorks, type HowStep } from "./how-it-works";
 import { ProductTile, ProductTiles } from "./product-tile";
-import { LandingSection } from "./section";
 import { type TrustItem, TrustList } from "./trust-list";
+
+/** A part of the landing page under its own heading. */
+function LandingSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mx-auto w-wide pt-section">
+      <h2 className="mb-6 text-2xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The brand's figures, each above its label. */
+function ClaimList({ claims }: { claims: readonly { label: string; value: string }[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-6 min-[62rem]:grid-cols-4">
+      {claims.map(({ label, value }) => (
+        <div key={label} className="flex flex-col-reverse justify-end">
+          <dt className="text-sm text-ink-2">{label}</dt>
+          <dd className="text-xl leading-[1.3] font-bold tracking-heading">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 export type LandingProps = {
   title: string;

@@ -3,7 +3,7 @@ import { brandOf, demoSnapshot } from "@tests/factories/context";
 import { readPage } from "@tests/support/render";
 import { describe, expect, it } from "vitest";
 import { htmlEmail } from "~/services/messages/html-email.server";
-import { portalInvitationText } from "~/services/messages/invitation-text.server";
+import { portalInvitationText } from "~/services/messages/portal-texts.server";
 import { passcodeText } from "~/services/messages/templates";
 
 const LINK = "https://haldi.example/partner/login";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { withCharge, withoutCharge } from "~/domain/lenders/change-charges";
 import type { ChargeFields } from "~/domain/lenders/charge-fields";
+import { withCharge, withoutCharge } from "~/domain/lenders/charge-fields";
 import { fill } from "~/i18n/staff/fill";
 import { lenderEditorWords } from "~/i18n/staff/lender";
 import { lenderChargeWords } from "~/i18n/staff/lender-charges";
