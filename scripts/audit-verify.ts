@@ -13,7 +13,7 @@ import { type Pins, readPins } from "./lib/audit/pins";
 import { OWNER_TIMES } from "./lib/owner-times.mjs";
 import { table } from "./lib/table.mjs";
 
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
@@ -26,8 +26,8 @@ function lines(reports: readonly ChainReport[]): string[] {
     faults.length === 0 ? "whole" : plural(faults.length, "fault"),
   ]);
   const found = reports.flatMap(({ brandKey, faults }) => [
-    ...faults.slice(0, MOST_FAULTS).map(({ text }) => `${brandKey}: ${text}`),
-    ...(faults.length > MOST_FAULTS ? [`${brandKey}: and ${faults.length - MOST_FAULTS} more`] : []),
+    ...faults.slice(0, MAX_FAULTS).map(({ text }) => `${brandKey}: ${text}`),
+    ...(faults.length > MAX_FAULTS ? [`${brandKey}: and ${faults.length - MAX_FAULTS} more`] : []),
   ]);
   return [...table([["brand", "entries", "last", "hash", "chain"], ...rows]), ...(found.length ? ["", ...found] : [])];
 }

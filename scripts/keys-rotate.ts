@@ -7,14 +7,14 @@ import { readSettings, withOwnerUrl } from "../prisma/seed/settings";
 import type { RotationReport } from "./lib/keys/rotate-keys";
 import { OWNER_TIMES } from "./lib/owner-times.mjs";
 
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 function print({ values, files, faults, left, unused }: RotationReport): void {
   console.log(`${values} values and ${files.rotated} files have the first key now.`);
   if (files.plain > 0)
     console.log(`${files.plain} files are from before files were encrypted; they go with their uploads and exports.`);
-  for (const text of faults.slice(0, MOST_FAULTS)) console.log(text);
-  if (faults.length > MOST_FAULTS) console.log(`and ${faults.length - MOST_FAULTS} more`);
+  for (const text of faults.slice(0, MAX_FAULTS)) console.log(text);
+  if (faults.length > MAX_FAULTS) console.log(`and ${faults.length - MAX_FAULTS} more`);
   for (const [id, count] of left)
     console.log(`The key ${id} is still needed for ${count} values: is it the first one of a running process?`);
   for (const id of unused) console.log(`The key ${id} is not used any more: take it out of DATA_KEYS.`);

@@ -13,7 +13,7 @@ import { checkReceipts, type ReceiptReport } from "./lib/receipts/check-receipts
 import { checkSavedFile } from "./lib/receipts/saved-file";
 import { table } from "./lib/table.mjs";
 
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 const count = (number: number) => number.toLocaleString("en-US");
 const plural = (number: number, word: string) => `${count(number)} ${word}${number === 1 ? "" : "s"}`;
@@ -30,8 +30,8 @@ function lines(reports: readonly ReceiptReport[]): string[] {
 }
 
 function faultLines(brandKey: string, faults: readonly string[]): string[] {
-  const more = faults.length > MOST_FAULTS ? [`${brandKey}: and ${faults.length - MOST_FAULTS} more`] : [];
-  return [...faults.slice(0, MOST_FAULTS).map((text) => `${brandKey}: ${text}`), ...more];
+  const more = faults.length > MAX_FAULTS ? [`${brandKey}: and ${faults.length - MAX_FAULTS} more`] : [];
+  return [...faults.slice(0, MAX_FAULTS).map((text) => `${brandKey}: ${text}`), ...more];
 }
 
 type Checked = { chains: ChainReport[]; reports: ReceiptReport[]; fileFaults: string[] };

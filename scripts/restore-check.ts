@@ -18,7 +18,7 @@ import { table } from "./lib/table.mjs";
 
 type Part = { what: string; counted: number; faults: string[] };
 
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 function momentOf(text: string | undefined): Date | null {
   if (text === undefined) return null;
@@ -89,8 +89,8 @@ function report({ parts, unknown }: Awaited<ReturnType<typeof check>>): void {
     console.log(
       `\n${unknown} stored files are not known to this database. A worker deletes them a day after they were stored: copy them first if a later restore may need them.`,
     );
-  for (const text of faults.slice(0, MOST_FAULTS)) console.log(text);
-  if (faults.length > MOST_FAULTS) console.log(`and ${faults.length - MOST_FAULTS} more`);
+  for (const text of faults.slice(0, MAX_FAULTS)) console.log(text);
+  if (faults.length > MAX_FAULTS) console.log(`and ${faults.length - MAX_FAULTS} more`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 }
 

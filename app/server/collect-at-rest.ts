@@ -5,7 +5,7 @@ import { PROBE_PATHS } from "../platform/probe-paths";
 /** Without a visitor's request for this long the process is at rest. */
 const QUIET_MS = 5_000;
 /** A collection stops the process for about two tenths of a second; less garbage than this is not worth it. */
-const LEAST_MB = 32;
+const MIN_MB = 32;
 
 /** A process at rest has these requests too. */
 const PROBES: readonly (string | undefined)[] = Object.values(PROBE_PATHS);
@@ -33,7 +33,7 @@ function collectAll(then: () => void): void {
  * Collects the garbage of the start, and of busy times after them: V8 does so only when there is more to do, and keeps two
  * hundred megabytes until then.
  */
-export function collectAtRest(server: Server, { quietMs = QUIET_MS, leastMb = LEAST_MB } = {}): void {
+export function collectAtRest(server: Server, { quietMs = QUIET_MS, leastMb = MIN_MB } = {}): void {
   let requests = 0;
   let usedAtRest = 0;
   server.on("request", ({ url }: IncomingMessage) => {

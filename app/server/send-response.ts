@@ -8,12 +8,12 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** Below this a compressed page is not smaller in packets. */
-const LEAST_BYTES = 1024;
+const MIN_BYTES = 1024;
 /** What a page of a few kilobytes gains above this costs more time than its bytes. */
 const BROTLI_QUALITY = 4;
 
 async function compressed(body: Buffer, accepted: string): Promise<{ body: Buffer; encoding: string } | null> {
-  if (body.length < LEAST_BYTES) return null;
+  if (body.length < MIN_BYTES) return null;
   if (/\bbr\b(?!\s*;\s*q=0)/.test(accepted)) {
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,

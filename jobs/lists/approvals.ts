@@ -41,7 +41,7 @@ const cellsOf = (row: ListedApproval) => [
   row.decisionReason && (approvalFailureText(row.decisionReason) ?? row.decisionReason),
 ];
 
-const MOST_COUNTED = 100_000;
+const MAX_COUNTED = 100_000;
 
 /** The inbox of approvals as a file: what this person may decide, in one state and of one kind, masked like the inbox. */
 export function approvalsSource(query: URLSearchParams, now: Date, { actor, permissions }: Asker): ListSource {
@@ -58,7 +58,7 @@ export function approvalsSource(query: URLSearchParams, now: Date, { actor, perm
       ...[words.kind, words.record, words.brand, words.state, words.change, words.reason],
       ...[words.by, words.at, words.decidedBy, words.decidedAt, words.why],
     ],
-    count: async (tx) => (await read(tx, null, MOST_COUNTED)).rows.length,
+    count: async (tx) => (await read(tx, null, MAX_COUNTED)).rows.length,
     read,
     cells: cellsOf,
   });

@@ -43,11 +43,11 @@ const brandIdOf = (query: URLSearchParams) => brandOfKey(query.get("brand") ?? "
 const searchOf = (query: URLSearchParams) => (query.get("q") ?? "").trim().slice(0, 100);
 
 /** The partners of a portal narrow a file to what fits into one read. */
-const MOST_PARTNERS = 20_000;
+const MAX_PARTNERS = 20_000;
 
 const portalPartnersSource = (query: URLSearchParams): ListSource => {
   const words = MERCHANT_WORDS;
-  const of = { brandId: brandIdOf(query), search: searchOf(query), most: MOST_PARTNERS };
+  const of = { brandId: brandIdOf(query), search: searchOf(query), most: MAX_PARTNERS };
   return wholeSource({
     name: words.partners,
     head: [words.name, words.brand, words.status, words.merchants, words.users],

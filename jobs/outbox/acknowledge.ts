@@ -3,7 +3,7 @@ import { describeError, logger } from "~/platform/logger.server";
 
 const FLUSH_MS = 100;
 const FLUSH_COUNT = 500;
-const MOST_KEPT = 20_000;
+const MAX_KEPT = 20_000;
 
 export type Acknowledger = {
   /** The job is done: its outbox row is deleted with the next write. */
@@ -28,7 +28,7 @@ export function createAcknowledger(): Acknowledger {
       await asPlatform("outbox:settle", (tx) => tx.$executeRaw`delete from outbox where id = any(${batch}::uuid[])`);
     } catch (error) {
       logger.warn({ event: "settle-failed", count: batch.length, ...describeError(error) });
-      if (ids.length < MOST_KEPT) ids.push(...batch);
+      if (ids.length < MAX_KEPT) ids.push(...batch);
       return;
     }
     if (ids.length > 0) await write();

@@ -6,14 +6,14 @@ import { findOrphanEvents } from "~/services/applications/find-orphan-events.ser
 import { startWhenDue } from "./start-when-due";
 
 /** Orphans that are logged one by one. */
-const MOST_LOGGED = 20;
+const MAX_LOGGED = 20;
 
 /** Checks now, and says what it found in the log and the metric. */
 export async function checkOrphanEvents(): Promise<void> {
   const orphans = await findOrphanEvents();
   if (orphans === null) return;
   orphanEvents.set(orphans.length);
-  for (const orphan of orphans.slice(0, MOST_LOGGED)) logger.error({ event: "orphan-event", ...orphan });
+  for (const orphan of orphans.slice(0, MAX_LOGGED)) logger.error({ event: "orphan-event", ...orphan });
 }
 
 /** Looks for events without their parents once a night until stopped. */

@@ -19,7 +19,7 @@ const SIZES = IS_TRIAL ? [100] : [1_000, 10_000];
 const PAIRS = size(1_000_000, 5_000);
 const CUSTOMERS = size(2_000, 50);
 const CHECKED = size(20, 2);
-const LEAST_ASKED = 3;
+const MIN_ASKED = 3;
 
 /** The catalogue of this many lenders, as the web process reads it. */
 async function readCatalogue(prisma: PrismaClient): Promise<CatalogueLender[]> {
@@ -36,7 +36,7 @@ type Times = { p50: number; p99: number };
 async function timeOffers(customers: Facts[], ask: (facts: Facts) => unknown): Promise<Times> {
   const times: number[] = [];
   const until = performance.now() + ROUND_SECONDS * 1_000;
-  for (let asked = 0; asked < LEAST_ASKED || performance.now() < until; asked++) {
+  for (let asked = 0; asked < MIN_ASKED || performance.now() < until; asked++) {
     const facts = customers[asked % customers.length] as Facts;
     const startedAt = performance.now();
     await ask(facts);

@@ -24,7 +24,7 @@ const FAR = size(5_000, 3);
 const ON_A_PAGE = 50;
 const TIMES = size(Number(process.env.SCALE_TIMES) || 25, 1);
 /** The most rows of one table that a statement may read: the grid looks through 5,000 and counts 10,000. */
-const MOST_READ = size(25_000, Number.POSITIVE_INFINITY);
+const MAX_READ = size(25_000, Number.POSITIVE_INFINITY);
 
 async function placesOf(app: App, partnerId: string): Promise<Known["far"]> {
   const place = async (from: string, at = "created_at") => {
@@ -71,7 +71,7 @@ async function knownOf(app: App): Promise<Known> {
 }
 
 const scansOf = (explained: readonly Explained[]) =>
-  explained.flatMap(({ reads }) => reads).filter(({ rows }) => rows > MOST_READ);
+  explained.flatMap(({ reads }) => reads).filter(({ rows }) => rows > MAX_READ);
 
 const REPORT = `
   select a.product, s.lender_id, count(*), sum(coalesce(s.disbursed_amount_paise, s.sanctioned_amount_paise, s.amount_rupees::bigint * 100))

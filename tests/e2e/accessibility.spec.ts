@@ -21,10 +21,10 @@ import { test as pageTest } from "../support/shared-page";
 import { codeFor, newMobile, visitorOf } from "../support/visitor";
 import { openingAddress } from "../support/walked-pages";
 
-const MOST_WORDS = "gaon";
+const MAX_WORDS = "gaon";
 const PHONE = { width: 360, height: 740 };
 const NARROWEST = { width: 320, height: 640 };
-const MOST_SHIFT = 0.02;
+const MAX_SHIFT = 0.02;
 
 /**
  * The pages on which a brand's colours and fonts matter: opened in all four brands, each in a new browser context, so that the
@@ -41,7 +41,7 @@ const OWN_HOMES = ["sona", "vidya", "dhoop", "tamarind"];
 const homeOf = (brand: string): CustomerPage => ({ name: "/", path: "/", standing: null, brand });
 
 for (const brand of [...WALKED_BRANDS, ...OWN_HOMES, "cl"]) {
-  const faces = brand === MOST_WORDS ? CUSTOMER_FACES : [];
+  const faces = brand === MAX_WORDS ? CUSTOMER_FACES : [];
   const walked = CUSTOMER_PAGES.filter((page, place) => page.brand === brand || isWalkedIn(brand, page, place));
   const homes = OWN_HOMES.includes(brand) ? [homeOf(brand)] : [];
   const seen = [...homes, ...walked, ...faces].filter((face) => (face.brand ?? brand) === brand);
@@ -67,13 +67,13 @@ for (const brand of [...WALKED_BRANDS, ...OWN_HOMES, "cl"]) {
         await open();
         // A page that leads elsewhere would be checked there instead.
         expect(new URL(page.url()).pathname).toBe(new URL(address).pathname);
-        if (!isFirst && (await shiftOf(page)) > MOST_SHIFT) await open();
+        if (!isFirst && (await shiftOf(page)) > MAX_SHIFT) await open();
         await act?.(page);
 
         expect.soft(await axeFaults(page)).toEqual([]);
         expect.soft(await darkPatternsIn(page, { brand, name })).toEqual([]);
         expect.soft(await sidewaysOf(page)).toEqual([]);
-        if (!act) expect.soft(await shiftOf(page), await shiftedOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
+        if (!act) expect.soft(await shiftOf(page), await shiftedOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
         await page.setViewportSize(NARROWEST);
         expect.soft(await sidewaysOf(page)).toEqual([]);
         expect.soft(await page.title()).not.toBe("");
@@ -99,7 +99,7 @@ pageTest("the checks of a page see what is wrong with it", async ({ page }) => {
   });
   await expect.poll(() => complaints.length).toBeGreaterThan(0);
   expect((await sidewaysOf(page)).join()).toContain("div.too-wide");
-  await expect.poll(() => shiftOf(page)).toBeGreaterThan(MOST_SHIFT);
+  await expect.poll(() => shiftOf(page)).toBeGreaterThan(MAX_SHIFT);
   expect(await axeFaults(page, { part: "main" })).toEqual([]);
   await page.evaluate(() => document.querySelector("main")?.append(document.createElement("button")));
   expect((await axeFaults(page)).map(({ rule }) => rule)).toEqual(["button-name"]);

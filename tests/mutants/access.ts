@@ -98,7 +98,7 @@ export const accessMutants: readonly Mutant[] = [
   {
     title: "a proved site keeps its place",
     file: "app/services/embed/check-partner-site.server.ts",
-    text: "const hasRoom = shown.length < MOST_SHOWN_SITES || shown.includes(row.host);",
+    text: "const hasRoom = shown.length < MAX_SHOWN_SITES || shown.includes(row.host);",
     becomes: "const hasRoom = shown !== null;",
     killedBy: ["tests/integration/embed/partner-sites.test.ts"],
   },

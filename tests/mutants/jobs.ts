@@ -45,7 +45,7 @@ export const jobMutants: readonly Mutant[] = [
   {
     title: "an acknowledgement that failed is written later",
     file: "jobs/outbox/acknowledge.ts",
-    text: "if (ids.length < MOST_KEPT) ids.push(...batch);",
+    text: "if (ids.length < MAX_KEPT) ids.push(...batch);",
     becomes: "",
     killedBy: OUTBOX,
   },

@@ -184,8 +184,8 @@ export const shieldMutants: readonly Mutant[] = [
   {
     title: "a release needs a snapshot of the advisories from the last 14 days",
     file: GATE,
-    text: "const MOST_DAYS = 14;",
-    becomes: "const MOST_DAYS = 15;",
+    text: "const MAX_DAYS = 14;",
+    becomes: "const MAX_DAYS = 15;",
     killedBy: GATE_TESTS,
   },
   {

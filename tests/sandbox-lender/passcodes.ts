@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 export type Checked = { kind: "right" } | { kind: "wrong"; triesLeft: number } | { kind: "over" };
 
@@ -30,8 +30,8 @@ export class Passcodes {
     const key = `${lender} ${submissionId}`;
     const tries = (this.#tries.get(key) ?? 0) + 1;
     this.#tries.set(key, tries);
-    if (tries > MOST_TRIES) return { kind: "over" };
+    if (tries > MAX_TRIES) return { kind: "over" };
     if (code === this.codeOf(lender, submissionId)) return { kind: "right" };
-    return tries === MOST_TRIES ? { kind: "over" } : { kind: "wrong", triesLeft: MOST_TRIES - tries };
+    return tries === MAX_TRIES ? { kind: "over" } : { kind: "wrong", triesLeft: MAX_TRIES - tries };
   }
 }

@@ -4,7 +4,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 export const PASSKEY_CHALLENGE_MINUTES = 5;
 
 /** Passkeys of one account, on all hosts together. */
-export const MOST_PASSKEYS = 10;
+export const MAX_PASSKEYS = 10;
 
 export const PASSKEY_NAME_LENGTH = 60;
 

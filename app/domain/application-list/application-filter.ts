@@ -1,4 +1,4 @@
-import { MOST_TICKED, readIds } from "~/domain/application-work/ticked";
+import { MAX_TICKED, readIds } from "~/domain/application-work/ticked";
 import { OUTCOMES, STAGES, type StatusKey } from "~/domain/applications/status";
 import { type ReportSpan, readReportSpan, type SpanRefusal, spanQuery } from "~/domain/dates/report-span";
 import { isUuid } from "~/domain/patterns/uuid";
@@ -42,8 +42,8 @@ export type ApplicationFilter = {
   reference: string | null;
 };
 
-const MOST_LETTERS = 80;
-const MOST_IDLE_DAYS = 366;
+const MAX_LETTERS = 80;
+const MAX_IDLE_DAYS = 366;
 const REASON = /^[a-z-]{1,40}$/;
 const BRAND_KEY = /^[a-z0-9-]{1,60}$/;
 
@@ -51,7 +51,7 @@ const uuidIn = (text: string | null) => (text && isUuid(text) ? text.toLowerCase
 
 function daysIn(text: string | null): number | null {
   const days = /^[0-9]{1,3}$/.test(text ?? "") ? Number(text) : 0;
-  return days >= 1 && days <= MOST_IDLE_DAYS ? days : null;
+  return days >= 1 && days <= MAX_IDLE_DAYS ? days : null;
 }
 
 const ownerIn = (text: string | null) => (text === "me" || text === "none" ? text : uuidIn(text));
@@ -75,12 +75,12 @@ export function readApplicationFilter(
     reason: reason && REASON.test(reason) ? reason : null,
     idleDays: daysIn(query.get("idle")),
     owner: ownerIn(query.get("owner")),
-    ids: readIds(query.get("ids")).slice(0, MOST_TICKED),
+    ids: readIds(query.get("ids")).slice(0, MAX_TICKED),
     step: listStep,
     sort: (isSorted && APPLICATION_SORTS.find((one) => one === query.get("sort"))) || null,
     calls,
     span: span?.ok ? span.span : null,
-    reference: query.get("reference")?.trim().slice(0, MOST_LETTERS) || null,
+    reference: query.get("reference")?.trim().slice(0, MAX_LETTERS) || null,
   };
   return { filter, refusal: span && !span.ok ? span.code : null };
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { savedViewRequest } from "~/domain/saved-views/requests";
-import { MOST_TICKED, readIds } from "./ticked";
+import { MAX_TICKED, readIds } from "./ticked";
 
-const TICKED = z.string().transform(readIds).pipe(z.array(z.uuid()).min(1, "none-ticked").max(MOST_TICKED, "too-many"));
+const TICKED = z.string().transform(readIds).pipe(z.array(z.uuid()).min(1, "none-ticked").max(MAX_TICKED, "too-many"));
 
 /**
  * What the applications grid posts, besides its views. `assign`: the ticked rows to a colleague, or to nobody without

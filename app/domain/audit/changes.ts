@@ -5,7 +5,7 @@
 export type AuditChange = { path?: string; label: string; before: string; after: string };
 
 const NOTHING = "—";
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 /** Words with a special spelling. */
 const NAMES: Readonly<Record<string, string>> = { id: "ID", utm: "UTM", url: "URL", apr: "APR", so: "Special offer" };
 
@@ -43,7 +43,7 @@ function valueText(value: unknown): string {
         .map((item) => (isObject(item) ? partsText(item) : valueText(item)))
         .join(value.some(isObject) ? "; " : ", ") || NOTHING
     : String(value);
-  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
 }
 
 /** The parts of an entry in a list that have a value: `Segment pl, per day 40`. */

@@ -20,14 +20,14 @@ export type MatrixFilter = {
   after: string | null;
 };
 
-const MOST_LETTERS = 60;
+const MAX_LETTERS = 60;
 
 /** Reads the filter of an address; what cannot be read is left out. */
 export function readMatrixFilter(search: URLSearchParams): MatrixFilter {
   const segment = search.get("segment");
   const after = search.get("after") ?? "";
   return {
-    name: (search.get("q") ?? "").trim().slice(0, MOST_LETTERS),
+    name: (search.get("q") ?? "").trim().slice(0, MAX_LETTERS),
     segment: isSegment(segment) ? segment : null,
     brandId: brandFilter(search),
     state: MATRIX_STATES.find((state) => state === search.get("state")) ?? null,

@@ -34,13 +34,13 @@ function readCells(text: string): ControlCell[] {
 }
 
 /** The most cells of one act: a hundred lenders in every segment. */
-const MOST_CELLS = 1_000;
+const MAX_CELLS = 1_000;
 
 /** Cells separated by commas; refuses `cells` for none, too many, or one that cannot be read. */
 export const cellsField = z.string({ error: "cells" }).transform((text, context): ControlCell[] => {
   const words = text.split(",").map(readCells);
   const cells = words.flat();
-  if (words.some((word) => word.length === 0) || cells.length > MOST_CELLS) {
+  if (words.some((word) => word.length === 0) || cells.length > MAX_CELLS) {
     context.addIssue({ code: "custom", message: "cells" });
     return z.NEVER;
   }
@@ -64,7 +64,7 @@ export const SWITCH_CHOICES = ["keep", "on", "off", "inherit"] as const;
 
 export type SwitchChoice = (typeof SWITCH_CHOICES)[number];
 
-const MOST_PER_DAY = 1_000_000;
+const MAX_PER_DAY = 1_000_000;
 
 /** Switches cells, and sets or removes their daily cap. Codes: cells, reason-needed, reason-long, time, span, cap. */
 export const setControlsRequest = z
@@ -90,13 +90,7 @@ export const setControlsRequest = z
     until: indianTime,
     /** `set` with an empty number removes the cap. */
     cap: z.enum(["keep", "set"]).default("keep"),
-    perDay: z.coerce
-      .number({ error: "cap" })
-      .int("cap")
-      .min(1, "cap")
-      .max(MOST_PER_DAY, "cap")
-      .nullable()
-      .default(null),
+    perDay: z.coerce.number({ error: "cap" }).int("cap").min(1, "cap").max(MAX_PER_DAY, "cap").nullable().default(null),
   })
   .superRefine(({ to, reason, from, until }, context) => {
     if (to === "off" && reason === null)

@@ -10,12 +10,12 @@ export type ProposedColours = {
 const OPAQUE = 128;
 const STEP_BITS = 4;
 /** Below this chroma a colour counts as grey: text or shadow, not a brand colour. */
-const LEAST_CHROMA = 24;
+const MIN_CHROMA = 24;
 const NEAR_WHITE = 244;
 /** The minimum distance of two brand colours in RGB. */
-const LEAST_DISTANCE = 64;
+const MIN_DISTANCE = 64;
 /** A colour with a smaller share is an edge between two others. */
-const LEAST_SHARE = 0.015;
+const MIN_SHARE = 0.015;
 
 const mean = ({ count, red, green, blue }: Bucket) => [red / count, green / count, blue / count] as const;
 const chromaOf = (bucket: Bucket) => Math.max(...mean(bucket)) - Math.min(...mean(bucket));
@@ -36,7 +36,7 @@ function distance(one: Bucket, other: Bucket): number {
 function merged(buckets: readonly Bucket[]): Bucket[] {
   const chosen: Bucket[] = [];
   for (const bucket of [...buckets].sort((a, b) => b.count - a.count)) {
-    const near = chosen.find((other) => distance(bucket, other) < LEAST_DISTANCE / 2);
+    const near = chosen.find((other) => distance(bucket, other) < MIN_DISTANCE / 2);
     if (near) near.count += bucket.count;
     else chosen.push({ ...bucket });
     if (near) {
@@ -69,12 +69,12 @@ export function proposeColours(rgba: Uint8Array): ProposedColours | null {
     bucket.blue += blue;
     buckets.set(key, bucket);
   }
-  const colours = merged([...buckets.values()]).filter(({ count }) => count / seen >= LEAST_SHARE);
-  const strong = colours.filter((bucket) => chromaOf(bucket) >= LEAST_CHROMA);
+  const colours = merged([...buckets.values()]).filter(({ count }) => count / seen >= MIN_SHARE);
+  const strong = colours.filter((bucket) => chromaOf(bucket) >= MIN_CHROMA);
   const ranked = (strong.length > 0 ? strong : colours).sort((a, b) => b.count - a.count);
   const [primary] = ranked;
   if (!primary) return null;
-  const others = ranked.filter((bucket) => distance(bucket, primary) >= LEAST_DISTANCE);
+  const others = ranked.filter((bucket) => distance(bucket, primary) >= MIN_DISTANCE);
   const [secondary] = others;
   return { primary: hex(primary), secondary: secondary ? hex(secondary) : null };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const MOST_AT_ONCE = 1_000;
+const MAX_AT_ONCE = 1_000;
 
 /** A value that several records can be given. */
 export type BulkValue = number | string | null;
@@ -24,7 +24,7 @@ export function bulkEditBody<Property extends string, Value extends z.ZodType<Bu
   const property = z.enum(properties);
   const change = z.object({ id: z.uuid(), property, before: value, after: value });
   return z.discriminatedUnion("intent", [
-    z.object({ intent: z.literal("preview"), property, value, ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE) }),
+    z.object({ intent: z.literal("preview"), property, value, ids: z.array(z.uuid()).min(1).max(MAX_AT_ONCE) }),
     z.object({
       intent: z.literal("apply"),
       property,
@@ -33,9 +33,9 @@ export function bulkEditBody<Property extends string, Value extends z.ZodType<Bu
       records: z
         .array(z.object({ id: z.uuid(), version: z.int() }))
         .min(1)
-        .max(MOST_AT_ONCE),
+        .max(MAX_AT_ONCE),
     }),
-    z.object({ intent: z.literal("undo"), changes: z.array(change).min(1).max(MOST_AT_ONCE) }),
+    z.object({ intent: z.literal("undo"), changes: z.array(change).min(1).max(MAX_AT_ONCE) }),
   ]);
 }
 

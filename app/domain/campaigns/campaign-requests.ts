@@ -4,7 +4,7 @@ import { CAMPAIGN_MOVE_NAMES } from "./campaign";
 import { messageChannel } from "./channels";
 import { templateName } from "./template-requests";
 
-const MOST_LETTERS = 80;
+const MAX_LETTERS = 80;
 
 /** The longest time from now to the start of a campaign, in days. */
 export const CAMPAIGN_AHEAD_DAYS = 60;
@@ -18,7 +18,7 @@ export const newCampaign = z.object({
     .string({ error: "name-needed" })
     .trim()
     .min(3, { error: "name-needed" })
-    .max(MOST_LETTERS, { error: "name-long" }),
+    .max(MAX_LETTERS, { error: "name-long" }),
   brand: z.uuid({ error: "brand" }),
   channel: messageChannel,
   template: templateName,

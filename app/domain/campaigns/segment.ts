@@ -6,7 +6,7 @@ import { type MessageLanguage, messageLanguage } from "./channels";
 export const SEGMENT_STEPS = ["none", "profile", "offers", "sent", "approved", "declined", "paid"] as const;
 export type SegmentStep = (typeof SEGMENT_STEPS)[number];
 
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** Whom a campaign is for: customers of one brand. Null filters nothing. Days are those since the last step. */
 export type CampaignSegment = {
@@ -17,7 +17,7 @@ export type CampaignSegment = {
   language: MessageLanguage | null;
 };
 
-const days = z.number().int().min(0).max(MOST_DAYS).nullable();
+const days = z.number().int().min(0).max(MAX_DAYS).nullable();
 
 /** A stored segment. */
 export const segmentColumn: z.ZodType<CampaignSegment> = z.object({
@@ -29,7 +29,7 @@ export const segmentColumn: z.ZodType<CampaignSegment> = z.object({
 });
 
 const dayCount = (text: string | null): number | null =>
-  text !== null && /^\d{1,3}$/.test(text) && Number(text) <= MOST_DAYS ? Number(text) : null;
+  text !== null && /^\d{1,3}$/.test(text) && Number(text) <= MAX_DAYS ? Number(text) : null;
 
 /** The segment of an address. What is not understood filters nothing. */
 export function readSegment(query: URLSearchParams): CampaignSegment {

@@ -3,7 +3,7 @@ import { annualFeeRupees } from "./annual-fee";
 import { type CardProfile, readCardProfile } from "./card-profile";
 
 /** The most cards that can be compared. */
-export const MOST_COMPARED = 3;
+export const MAX_COMPARED = 3;
 
 const FEE_FILTERS = ["any", "none", "1000"] as const;
 const CARD_ORDERS = ["listed", "fee", "worth"] as const;
@@ -37,14 +37,14 @@ export function readCardChoice(query: URLSearchParams): CardChoice {
   };
 }
 
-const MOST_FEE: Record<FeeFilter, number> = { any: Number.POSITIVE_INFINITY, none: 0, "1000": 1_000 };
+const MAX_FEE: Record<FeeFilter, number> = { any: Number.POSITIVE_INFINITY, none: 0, "1000": 1_000 };
 
 type Priced = { readonly annualFee: string | null };
 
 /** The cards whose yearly fee is within the filter. A fee without an amount is only within 'any'. */
 export function withinFee<C extends Priced>(cards: readonly C[], fee: FeeFilter): C[] {
   if (fee === "any") return [...cards];
-  return cards.filter(({ annualFee }) => (annualFeeRupees(annualFee) ?? Number.POSITIVE_INFINITY) <= MOST_FEE[fee]);
+  return cards.filter(({ annualFee }) => (annualFeeRupees(annualFee) ?? Number.POSITIVE_INFINITY) <= MAX_FEE[fee]);
 }
 
 /**

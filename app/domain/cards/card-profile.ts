@@ -16,10 +16,10 @@ export type CardProfile = CardApplicant & {
   readonly hasSpending: boolean;
 };
 
-const MOST_RUPEES = 10_000_000;
-const MOST_AGE = 120;
+const MAX_RUPEES = 10_000_000;
+const MAX_AGE = 120;
 
-const mostOf = (question: CardQuestion) => (question === "age" ? MOST_AGE : MOST_RUPEES);
+const mostOf = (question: CardQuestion) => (question === "age" ? MAX_AGE : MAX_RUPEES);
 
 /** The profile in an address; null when no question is answered there. */
 export function readCardProfile(query: URLSearchParams): CardProfile | null {

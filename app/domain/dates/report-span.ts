@@ -3,7 +3,7 @@ import { addDays, isDay } from "./day";
 import { isPreset, type Preset, presetSpans, type Span, spanOfDays } from "./presets";
 
 /** The longest custom range, in days (OQ-50). */
-const MOST_SPAN_DAYS = 366;
+const MAX_SPAN_DAYS = 366;
 
 /** The days of a report: a preset of ADM-25 or a custom range of whole days in India. */
 export type ReportSpan = Span & { readonly preset: Preset | "custom" };
@@ -21,7 +21,7 @@ export function readReportSpan(query: URLSearchParams, now: Date): Yes<{ span: R
   const [first, last] = [query.get("from") ?? "", query.get("to") ?? ""];
   if (!isDay(first) || !isDay(last)) return no("unreadable");
   if (last < first) return no("order");
-  if (last >= addDays(first, MOST_SPAN_DAYS)) return no("too-long");
+  if (last >= addDays(first, MAX_SPAN_DAYS)) return no("too-long");
   const span: ReportSpan = { preset: "custom", ...spanOfDays(first, last) };
   return yes({ span });
 }

@@ -1,6 +1,6 @@
 import type { DomainFault, DomainReason } from "./types";
 
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
 const REASONS: ReadonlySet<string> = new Set<DomainReason>([
   "txt-missing",
@@ -14,7 +14,7 @@ const REASONS: ReadonlySet<string> = new Set<DomainReason>([
 
 /** The stored form of a fault: its code, then the value that was found. */
 export const storeFault = ({ code, value }: DomainFault): string =>
-  value === null ? code : `${code} ${value.slice(0, MOST_CHARACTERS)}`;
+  value === null ? code : `${code} ${value.slice(0, MAX_CHARACTERS)}`;
 
 /** Parses a stored fault; null for anything else. */
 export function readFault(stored: string | null): DomainFault | null {

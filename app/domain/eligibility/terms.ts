@@ -1,5 +1,5 @@
 import { type InstalmentTimes, instalmentShareOf } from "~/domain/money/annuity";
-import { aprOfShares, MOST_APR_BPS } from "~/domain/money/apr";
+import { aprOfShares, MAX_APR_BPS } from "~/domain/money/apr";
 import { amountConsumedByCharges, type ChargeLoad, chargeLoadOf, growthOf, shareAt } from "~/domain/money/charge-load";
 import { type Charge, type ChargeLine, chargesAt, isCharge, isPaidWithFirst } from "~/domain/money/charges";
 import { emiAtTimes, MAX_MONTHS } from "~/domain/money/emi";
@@ -151,7 +151,7 @@ export function aprAt(terms: KeyTerms, { now, withFirst }: TermLoads, months: nu
     ...timesOf(terms, months),
   };
   const apr = printed === undefined ? null : aprOfShares({ ...loan, instalmentShare: printed / amountPaise });
-  return apr ?? aprOfShares(loan) ?? MOST_APR_BPS;
+  return apr ?? aprOfShares(loan) ?? MAX_APR_BPS;
 }
 
 /** The ranking figures of a lender's terms at an amount and a tenor. */

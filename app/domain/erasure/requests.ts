@@ -3,7 +3,7 @@ import { parseReason } from "~/domain/access/masquerade";
 import { maskAadhaar } from "~/domain/masking/mask-aadhaar";
 
 const MAX_KEY_LENGTH = 300;
-const REFUSAL_MAX = 500;
+const MAX_REFUSAL = 500;
 
 /** The search for a customer whose data is to be deleted. */
 export const personSearchRequest = z.object({
@@ -29,7 +29,7 @@ export const refuseErasureRequest = z.object({
     .string({ error: "answer-needed" })
     .transform((text) => maskAadhaar(text).replace(/\s+/g, " ").trim())
     .refine((text) => text.length >= 5, "answer-needed")
-    .refine((text) => text.length <= REFUSAL_MAX, "answer-long"),
+    .refine((text) => text.length <= MAX_REFUSAL, "answer-long"),
 });
 
 /** What staff do on the page of one customer's data. */

@@ -69,11 +69,11 @@ export type FileState = z.output<typeof fileStateColumn>;
 export const FILE_HOURS = 24;
 
 /** Room for the ids of a page of ticked rows. */
-const MOST_QUERY = 2_500;
+const MAX_QUERY = 2_500;
 
 /** The form that asks for a file: the list, its filter as in the address, and the format. */
 export const listExportRequest = z.object({
   list: listColumn,
   format: formatColumn,
-  query: z.string().max(MOST_QUERY).default(""),
+  query: z.string().max(MAX_QUERY).default(""),
 });

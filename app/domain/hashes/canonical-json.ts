@@ -10,7 +10,7 @@ type Shape = {
 
 /** The last shape of each number of members: the objects of a list have the same names. */
 const lastShapes: (Shape | undefined)[] = [];
-const MOST_MEMBERS = 64;
+const MAX_MEMBERS = 64;
 
 function isOf({ found }: Shape, names: readonly string[]): boolean {
   for (let index = 0; index < names.length; index++) if (found[index] !== names[index]) return false;
@@ -22,7 +22,7 @@ function shapeOf(found: readonly string[]): Shape {
   if (last && isOf(last, found)) return last;
   const names = [...found].sort();
   const shape = { found, names, heads: names.map((name) => `${JSON.stringify(name)}:`) };
-  if (found.length <= MOST_MEMBERS) lastShapes[found.length] = shape;
+  if (found.length <= MAX_MEMBERS) lastShapes[found.length] = shape;
   return shape;
 }
 

@@ -13,7 +13,7 @@ export const intakeBody = z.object({
   consent_hash: z.string().optional(),
 });
 
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 const ADDRESSES = ["businessAddressLine1", "businessAddressLine2"];
 
 /**
@@ -21,7 +21,7 @@ const ADDRESSES = ["businessAddressLine1", "businessAddressLine2"];
  * dropped.
  */
 function answersIn(sent: Record<string, string>, isCleaned: boolean): Record<string, string> {
-  const raw = Object.fromEntries(Object.entries(sent).filter(([, text]) => text.length <= MOST_CHARACTERS));
+  const raw = Object.fromEntries(Object.entries(sent).filter(([, text]) => text.length <= MAX_CHARACTERS));
   const parts = ["day", "month", "year"].map((part) => raw[`dateOfIncorporation-${part}`]?.trim() ?? "");
   if (raw.dateOfIncorporation === undefined && parts.some((part) => part !== ""))
     raw.dateOfIncorporation = parts.join("-");

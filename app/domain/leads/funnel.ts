@@ -72,13 +72,13 @@ export function funnelBars(steps: readonly LeadFunnelStep[], counts: Readonly<Re
 }
 
 /** Of fewer leads nothing follows. */
-const LEAST_FOR_STOP = 5;
+const MIN_FOR_STOP = 5;
 
 /** The bar where most of those who came so far stop; null when few have come, or nobody stops. */
 export function largestStop(bars: readonly FunnelBar[]): { bar: FunnelBar; before: FunnelBar; lost: number } | null {
   const stops = bars.flatMap((bar, index) => {
     const before = bars[index - 1];
-    return before && before.count >= LEAST_FOR_STOP ? [{ bar, before, lost: before.count - bar.count }] : [];
+    return before && before.count >= MIN_FOR_STOP ? [{ bar, before, lost: before.count - bar.count }] : [];
   });
   const [largest] = stops.sort((a, b) => b.lost - a.lost);
   return largest && largest.lost > 0 ? largest : null;

@@ -36,7 +36,7 @@ export const NO_FILTER: LeadFilter = {
   reference: null,
 };
 
-const MOST_LETTERS = 80;
+const MAX_LETTERS = 80;
 
 const dayIn = (text: string | null): Day | null => (text !== null && isDay(text) ? text : null);
 
@@ -51,7 +51,7 @@ export function readLeadFilter(query: URLSearchParams): LeadFilter {
     merchantId: merchantId && isUuid(merchantId) ? merchantId.toLowerCase() : null,
     first: dayIn(query.get("from")),
     last: dayIn(query.get("to")),
-    reference: query.get("reference")?.trim().slice(0, MOST_LETTERS) || null,
+    reference: query.get("reference")?.trim().slice(0, MAX_LETTERS) || null,
   };
 }
 

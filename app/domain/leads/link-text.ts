@@ -7,7 +7,7 @@ export type LookedUp =
   | { kind: "share"; utmId: string; merchantId: string | null; host: string; brandKey: string | null }
   | { kind: "reference"; reference: string };
 
-const MOST_LETTERS = 500;
+const MAX_LETTERS = 500;
 
 const isAddress = (text: string): boolean => /^https?:\/\//i.test(text) || /^[^\s/]+\.[^\s/]+\//.test(text);
 
@@ -21,7 +21,7 @@ function addressOf(text: string): URL | null {
 
 /** Reads a pasted tracking link, share link, code or reference; null for anything else. */
 export function readLookedUp(pasted: string): LookedUp | null {
-  const text = pasted.trim().slice(0, MOST_LETTERS);
+  const text = pasted.trim().slice(0, MAX_LETTERS);
   if (!isAddress(text)) return text === "" || /\s/.test(text) ? null : { kind: "reference", reference: text };
   const url = addressOf(text);
   if (!url) return null;

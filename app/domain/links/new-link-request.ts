@@ -7,12 +7,12 @@ import { isTrackingCode } from "./tracking-code";
 /** The campaign tags that a tracking link can set, in the order of the form. */
 export const LINK_TAGS = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 
-const MOST_OF_A_TAG = 100;
+const MAX_TAG_LETTERS = 100;
 
 /** What a tag can have: the same characters that are read from an address. */
 const TAG_VALUE = /^[\w .:|+-]*$/;
 
-const tag = z.string().trim().max(MOST_OF_A_TAG, "tag-long").regex(TAG_VALUE, "tag-shape").optional();
+const tag = z.string().trim().max(MAX_TAG_LETTERS, "tag-long").regex(TAG_VALUE, "tag-shape").optional();
 
 /** A new tracking link (OQ-44). Messages are codes. Without a partner it is the brand's own. */
 export const newLinkRequest = z.object({

@@ -5,8 +5,8 @@ type PastedLink =
   | { kind: "address"; url: URL; code: string | null; click: string | null; values: string[] }
   | { kind: "text"; text: string };
 
-const MOST_LETTERS = 2_000;
-const MOST_VALUES = 20;
+const MAX_LETTERS = 2_000;
+const MAX_VALUES = 20;
 const REFERENCE = /^[\w.:-]{4,80}$/;
 
 function addressOf(text: string): URL | null {
@@ -21,11 +21,11 @@ function addressOf(text: string): URL | null {
 const valuesOf = ({ searchParams, pathname }: URL): string[] =>
   [...new Set([...searchParams.values(), ...pathname.split("/")])]
     .filter((value) => REFERENCE.test(value))
-    .slice(0, MOST_VALUES);
+    .slice(0, MAX_VALUES);
 
 /** Reads a pasted address, or a code or reference; null for nothing, or several words. */
 export function readPastedLink(pasted: string): PastedLink | null {
-  const text = pasted.trim().slice(0, MOST_LETTERS);
+  const text = pasted.trim().slice(0, MAX_LETTERS);
   if (text === "" || /\s/.test(text)) return null;
   if (!/^https?:\/\//i.test(text) && !/^[^\s/]+\.[^\s/]+(\/|$)/.test(text) && !/^[^\s/]+:\d+\//.test(text))
     return { kind: "text", text };

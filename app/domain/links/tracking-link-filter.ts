@@ -16,7 +16,7 @@ export type TrackingLinkFilter = {
   text: string | null;
 };
 
-const MOST_LETTERS = 80;
+const MAX_LETTERS = 80;
 const BRAND_KEY = /^[a-z0-9-]{1,60}$/;
 
 const uuidIn = (text: string | null) => (text && isUuid(text) ? text.toLowerCase() : null);
@@ -30,7 +30,7 @@ export function readTrackingLinkFilter(query: URLSearchParams): TrackingLinkFilt
     merchantId: uuidIn(query.get("merchant")),
     product: parseProduct(query.get("product")),
     state: LINK_STATES.find((state) => state === query.get("state")) ?? null,
-    text: query.get("q")?.trim().slice(0, MOST_LETTERS) || null,
+    text: query.get("q")?.trim().slice(0, MAX_LETTERS) || null,
   };
 }
 

@@ -95,20 +95,20 @@ export const masqueradeRequest = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("end") }),
 ]);
 
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 
 /** A merchant's sign-up as typed. `isRobot`: the hidden field was filled in. */
 export const signUpRequest = z
   .object({
     ...typedTexts(SIGN_UP_FIELDS),
-    key: typedUpTo(MOST_CHARACTERS),
+    key: typedUpTo(MAX_CHARACTERS),
     [HONEYPOT]: typedText,
     [CLEAN_UP]: ticked,
     ...consentFields,
   })
   .transform(({ key, [HONEYPOT]: hidden, [CLEAN_UP]: isCleaned, consent, consent_hash, ...sent }) => {
     const read = (name: (typeof SIGN_UP_FIELDS)[number]) => {
-      const text = sent[name].slice(0, MOST_CHARACTERS);
+      const text = sent[name].slice(0, MAX_CHARACTERS);
       return isCleaned && (name === "address1" || name === "address2") ? (cleanAddress(text) ?? text) : text;
     };
     const values: Record<string, string> = Object.fromEntries(SIGN_UP_FIELDS.map((name) => [name, read(name)]));

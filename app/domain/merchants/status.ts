@@ -29,4 +29,4 @@ export function moveMerchant(
 }
 
 /** Merchants that are counted of a status; beyond that the page says that there are more. */
-export const MOST_MERCHANTS_COUNTED = 10_000;
+export const MAX_MERCHANTS_COUNTED = 10_000;

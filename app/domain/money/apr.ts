@@ -4,7 +4,7 @@ import { annuity, type InstalmentTimes, instalmentShareOf } from "./annuity";
 const MONTHLY_TO_ANNUAL_BPS = 120_000;
 
 /** The highest APR that we show: ten million percent. The charges of such a loan leave almost nothing of it. */
-export const MOST_APR_BPS = 1_000_000_000;
+export const MAX_APR_BPS = 1_000_000_000;
 
 const STEPS = 100;
 
@@ -84,7 +84,7 @@ export function aprOfShares(loan: LoanShares): number | null {
   if (!(received > 0) || !(instalment * later + withFirstShare >= received)) return null;
   const payments = { received, instalment, months: later, firstMonths, withFirst: withFirstShare };
   const irr = monthlyIrr(payments, instalmentShare === undefined ? rate : 0);
-  return Math.min(Math.round(irr * MONTHLY_TO_ANNUAL_BPS), MOST_APR_BPS);
+  return Math.min(Math.round(irr * MONTHLY_TO_ANNUAL_BPS), MAX_APR_BPS);
 }
 
 /**

@@ -41,7 +41,7 @@ export type Difference = {
 const SAME_APR_BPS = 2;
 
 /** The days between payment and first instalment that a lender may have. */
-const [LEAST_DAYS, MOST_DAYS] = [10, 75];
+const [MIN_DAYS, MAX_DAYS] = [10, 75];
 
 /** Assumptions that lenders have been seen to make together; tried before a first period, which reproduces almost any figure. */
 const SEEN_TOGETHER: readonly (readonly Assumption[])[] = [
@@ -70,7 +70,7 @@ function nearestPeriod(sheet: LoanSheet, tries: readonly (readonly Assumption[])
   if (sheet.firstDays !== null) return null;
   let best: Found | null = null;
   for (const dayCount of DAY_COUNTS)
-    for (let days = LEAST_DAYS; days <= MOST_DAYS; days++) {
+    for (let days = MIN_DAYS; days <= MAX_DAYS; days++) {
       const found = nearest({ ...sheet, firstDays: days, dayCount }, tries);
       if (found && (best === null || found.distance < best.distance))
         best = { ...found, firstPeriod: { days, dayCount } };

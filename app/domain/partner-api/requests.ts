@@ -6,10 +6,10 @@ import { API_KEY_RIGHTS } from "./rights";
 import { OVERLAP_HOURS } from "./rotation";
 
 /** The most rows of a page of a list. */
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 const page = {
-  limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(50).describe("Rows of a page, 1 to 100"),
+  limit: z.coerce.number().int().min(1).max(MAX_ROWS).default(50).describe("Rows of a page, 1 to 100"),
   cursor: z.string().max(200).optional().describe("`next` of the page before"),
 };
 

@@ -6,13 +6,13 @@ import { deletedEntry, savedEntry } from "~/domain/catalogue/requests";
 export const ARTICLE_KINDS = ["customer", "dsa", "news"] as const;
 export type ArticleKind = (typeof ARTICLE_KINDS)[number];
 
-const BODY_MAX = 2_000;
+const MAX_BODY = 2_000;
 
 const body = z
   .string({ error: "text-needed" })
   .trim()
   .min(1, { error: "text-needed" })
-  .max(BODY_MAX, { error: "body-too-long" });
+  .max(MAX_BODY, { error: "body-too-long" });
 
 const articleFields = z.object({
   kind: z.enum(ARTICLE_KINDS, { error: "choice" }),

@@ -7,15 +7,15 @@ export type TicketKind = (typeof TICKET_KINDS)[number];
 export const TICKET_STATES = ["open", "answered", "closed"] as const;
 export type TicketState = (typeof TICKET_STATES)[number];
 
-const SUBJECT_MAX = 120;
-const TICKET_TEXT_MAX = 4_000;
+const MAX_SUBJECT = 120;
+const MAX_TICKET_TEXT = 4_000;
 
 /** One line, single spaces, no Aadhaar number (OQ-93). Messages are codes. */
 const subject = z
   .string({ error: "subject-needed" })
   .transform((text) => maskAadhaar(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim()))
   .refine((text) => text !== "", "subject-needed")
-  .refine((text) => text.length <= SUBJECT_MAX, "subject-too-long");
+  .refine((text) => text.length <= MAX_SUBJECT, "subject-too-long");
 
 /** Lines of text without other control characters and Aadhaar numbers. */
 const text = z
@@ -29,7 +29,7 @@ const text = z
     ),
   )
   .refine((value) => value !== "", "text-needed")
-  .refine((value) => value.length <= TICKET_TEXT_MAX, "text-too-long");
+  .refine((value) => value.length <= MAX_TICKET_TEXT, "text-too-long");
 
 /** A new ticket. */
 export const ticketRequest = z.object({ subject, text });

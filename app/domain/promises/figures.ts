@@ -1,5 +1,5 @@
 /** Fewer cases say nothing: no figure is shown, of no lender. */
-const LEAST_CASES = 30;
+const MIN_CASES = 30;
 
 /** What was kept of a lender's offers in a segment. */
 export type PromiseFigures = {
@@ -17,7 +17,7 @@ export type PromiseRecord =
 
 /** What is shown of a lender: the same for all. The share is rounded down, so that it never says more than is true. */
 export function promiseRecord(figures: Pick<PromiseFigures, "cases" | "kept" | "medianDays"> | null): PromiseRecord {
-  if (figures === null || figures.cases < LEAST_CASES) return { kind: "too-few", least: LEAST_CASES };
+  if (figures === null || figures.cases < MIN_CASES) return { kind: "too-few", least: MIN_CASES };
   const { cases, kept, medianDays } = figures;
   return { kind: "figures", keptOf100: Math.floor((kept * 100) / cases), cases, medianDays };
 }

@@ -5,7 +5,7 @@ import { joinPayments, type Payment } from "./payments";
 import type { PayoutTaxes } from "./tax-terms";
 
 /** A credit is looked for in the month of the payment and up to six months later. */
-const MOST_MONTHS = 6;
+const MAX_MONTHS = 6;
 
 /** One answer to "what does this credit pay?": credits that are, to the paisa, what a lender may credit for payments. */
 export type Answer = PaidPayment & {
@@ -18,7 +18,7 @@ const monthNumber = (period: string) => Number(period.slice(0, 4)) * 12 + Number
 
 export function isInTime({ day }: Pick<BankEntry, "day">, payment: Pick<Payment, "from" | "to">): boolean {
   const credited = monthNumber(day);
-  return credited >= monthNumber(payment.to) && credited - monthNumber(payment.from) <= MOST_MONTHS;
+  return credited >= monthNumber(payment.to) && credited - monthNumber(payment.from) <= MAX_MONTHS;
 }
 
 /** True for payments of the same or neighbouring months. */

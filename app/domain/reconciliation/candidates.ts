@@ -3,7 +3,7 @@ import type { BankEntry, Candidate, CandidatePayment } from "./legs";
 import type { Payment } from "./payments";
 
 /** A person can choose among these many; a worklist shows no more. */
-const MOST_CANDIDATES = 20;
+const MAX_CANDIDATES = 20;
 
 const shown = ({ key, reference, from, to, rows, statedPaise }: Payment): CandidatePayment => ({
   ...{ key, reference, from, to },
@@ -21,7 +21,7 @@ export function candidatesOf(credit: BankEntry, answers: readonly Answer[]): Can
       gstPaise,
     }))
     .sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
-    .slice(0, MOST_CANDIDATES);
+    .slice(0, MAX_CANDIDATES);
 }
 
 const placeOf = ({ payments, credits }: Candidate) =>

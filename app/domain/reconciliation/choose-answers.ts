@@ -2,7 +2,7 @@ import { type Answer, byDayAndKey, isTaxed, linesIn } from "./answer";
 import { byKey } from "./legs";
 
 /** Groups with more answers than these are only decided where every line has its own. */
-const MOST_ANSWERS = 14;
+const MAX_ANSWERS = 14;
 
 const sumOf = ({ credits }: Answer) => credits.reduce((sum, { paise }) => sum + paise, 0n);
 
@@ -110,7 +110,7 @@ export function certainAnswers(answers: readonly Answer[], crowded: ReadonlySet<
     const sorted = [...group].sort(inOrder);
     const paired = pairUp(sorted);
     if (paired) return paired;
-    if (sorted.length > MOST_ANSWERS) return [];
+    if (sorted.length > MAX_ANSWERS) return [];
     const [first = [], ...others] = bestSelections(sorted);
     return first.filter((answer) => others.every((selection) => selection.includes(answer)));
   });

@@ -2,7 +2,7 @@ import type { Payment } from "./payments";
 import { bpsOf, type PayoutTaxes } from "./tax-terms";
 
 /** The most by which rounding may change a payment or a payout: one rupee. */
-export const MOST_ROUNDING_PAISE = 100n;
+export const MAX_ROUNDING_PAISE = 100n;
 
 /** What a credit is made of, beside the rows of its payment. Paise; `roundingPaise` may be negative. */
 export type CreditExplanation = {
@@ -60,7 +60,7 @@ export function explainCredit(sum: bigint, payment: Payment, terms: PayoutTaxes)
   let nearest: Target | null = null;
   for (const target of creditTargets(payment, terms)) {
     if (target.paise === sum) return target.explanation;
-    if (sizeOf(sum - target.paise) > MOST_ROUNDING_PAISE) continue;
+    if (sizeOf(sum - target.paise) > MAX_ROUNDING_PAISE) continue;
     if (!nearest || sizeOf(sum - target.paise) < sizeOf(sum - nearest.paise)) nearest = target;
   }
   return nearest && { ...nearest.explanation, roundingPaise: sum - nearest.paise };

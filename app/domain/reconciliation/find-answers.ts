@@ -6,7 +6,7 @@ import { areNearInTime } from "./second-credits";
 import type { PayoutTaxes, PayoutTerms } from "./tax-terms";
 
 /** A line in more pairs than these is open in any case. They are not all listed. */
-const MOST_PAIRS = 200;
+const MAX_PAIRS = 200;
 
 type Lines = { payments: readonly Payment[]; credits: readonly BankEntry[]; terms: PayoutTerms };
 
@@ -62,11 +62,11 @@ class PairList<Line extends { key: string }> {
   readonly pairs = new Map<string, readonly [Line, Line]>();
 
   add(one: Line, other: Line): void {
-    if (this.pairs.size <= MOST_PAIRS) this.pairs.set(`${one.key} ${other.key}`, [one, other]);
+    if (this.pairs.size <= MAX_PAIRS) this.pairs.set(`${one.key} ${other.key}`, [one, other]);
   }
 
   get isFull(): boolean {
-    return this.pairs.size > MOST_PAIRS;
+    return this.pairs.size > MAX_PAIRS;
   }
 }
 

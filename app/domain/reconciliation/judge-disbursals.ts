@@ -1,4 +1,4 @@
-import { MOST_ROUNDING_PAISE } from "./explain-credit";
+import { MAX_ROUNDING_PAISE } from "./explain-credit";
 import type { DisbursalLine, PayoutRow, ReconciliationItem } from "./legs";
 
 const place = (...parts: readonly (string | null)[]) => parts.join(" ");
@@ -34,7 +34,7 @@ export function judgeDisbursals(
       return [{ ...item, bucket: "timing", rule, paise: duePaise }];
     }
     const less = duePaise - paid;
-    const isRounding = less <= MOST_ROUNDING_PAISE && less >= -MOST_ROUNDING_PAISE;
+    const isRounding = less <= MAX_ROUNDING_PAISE && less >= -MAX_ROUNDING_PAISE;
     return [
       { ...item, bucket: "matched", rule: "stated", paise: paid },
       isRounding

@@ -1,6 +1,6 @@
 import { type Answer, byDayAndKey, isInTime, linesIn } from "./answer";
 import { certainAnswers } from "./choose-answers";
-import { creditTargets, explainCredit, MOST_ROUNDING_PAISE } from "./explain-credit";
+import { creditTargets, explainCredit, MAX_ROUNDING_PAISE } from "./explain-credit";
 import { findAnswers, findSingles, withoutLines } from "./find-answers";
 import { type BankEntry, groupedBy } from "./legs";
 import type { PaidPayment } from "./match-by-reference";
@@ -42,7 +42,7 @@ function repeatsIn(singles: readonly Answer[]): BankEntry[] {
 /** The payments by each sum that may be credited for them, in whole rupees, so that neighbours of a sum are found too. */
 function bySum(payments: readonly Payment[], taxes: PayoutTaxes): Map<bigint, Payment[]> {
   const sums = payments.flatMap((payment) =>
-    creditTargets(payment, taxes).map(({ paise }) => ({ rupees: paise / MOST_ROUNDING_PAISE, payment })),
+    creditTargets(payment, taxes).map(({ paise }) => ({ rupees: paise / MAX_ROUNDING_PAISE, payment })),
   );
   return new Map(
     [...groupedBy(sums, ({ rupees }) => rupees)].map(([rupees, all]) => [rupees, all.map((one) => one.payment)]),
@@ -56,7 +56,7 @@ function nearlyPaid({ payments, credits, terms }: Lines): PaidPayment[] {
     const taxes = terms(credit.day);
     const known = sums.get(taxes) ?? bySum(payments, taxes);
     sums.set(taxes, known);
-    const rupees = credit.paise / MOST_ROUNDING_PAISE;
+    const rupees = credit.paise / MAX_ROUNDING_PAISE;
     const near = new Set([rupees, rupees - 1n, rupees + 1n].flatMap((sum) => known.get(sum) ?? []));
     return [...near].flatMap((payment) => {
       const explanation = isInTime(credit, payment) ? explainCredit(credit.paise, payment, taxes) : null;

@@ -8,7 +8,7 @@ const period = z.string().regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/);
 export const CASE_STATES = ["open", "raised", "resolved"] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
-export const NOTE_MAX = 1_000;
+export const MAX_NOTE = 1_000;
 
 /** An empty choice of a select is null. */
 const choice = z
@@ -28,7 +28,7 @@ export const caseRequest = z.object({
     .string()
     .optional()
     .transform((text) => maskAadhaar(text?.trim() ?? ""))
-    .refine((text) => text.length <= NOTE_MAX, "too-long"),
+    .refine((text) => text.length <= MAX_NOTE, "too-long"),
 });
 
 /** The choice among several answers; without an answer the choice is taken back. */

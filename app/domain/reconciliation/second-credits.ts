@@ -2,11 +2,11 @@ import { addDays } from "~/domain/dates/day";
 import { type BankEntry, groupedBy } from "./legs";
 
 /** Two credits of one amount within ten days are one payment twice. */
-const MOST_DAYS = 10;
+const MAX_DAYS = 10;
 
 /** True when two lines of the bank are near enough to be about one payment. */
 export const areNearInTime = (one: BankEntry, other: BankEntry): boolean =>
-  one.day <= addDays(other.day, MOST_DAYS) && other.day <= addDays(one.day, MOST_DAYS);
+  one.day <= addDays(other.day, MAX_DAYS) && other.day <= addDays(one.day, MAX_DAYS);
 
 /** Which of the credits have the amount of a credit near them that pays something. */
 export function secondCredits(free: readonly BankEntry[], paying: readonly BankEntry[]): BankEntry[] {

@@ -37,10 +37,10 @@ export function parseDecimal(sent: SentAmount, decimals: number, most: bigint): 
 export const toDecimal = (value: bigint, decimals: number): number => Number(value) / 10 ** decimals;
 
 /** A lakh crore rupees in paise: a larger figure is a typing error, and every smaller one is exact in JSON. */
-export const MOST_PAISE = 100_000_000_000_000n;
+export const MAX_PAISE = 100_000_000_000_000n;
 
 /** Rupees with at most two decimals → paise. */
-export const parsePaise = (sent: SentAmount): Figure => parseDecimal(sent, 2, MOST_PAISE);
+export const parsePaise = (sent: SentAmount): Figure => parseDecimal(sent, 2, MAX_PAISE);
 
 /** A whole number of loans. */
 export const parseCount = (sent: SentAmount): Figure => parseDecimal(sent, 0, 1_000_000_000n);

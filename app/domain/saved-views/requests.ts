@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { listColumn } from "~/domain/exports/exported-lists";
 
-const MOST_NAME = 60;
-const MOST_QUERY = 800;
+const MAX_NAME = 60;
+const MAX_QUERY = 800;
 
-const NAME = z.string("name").trim().min(1, "name").max(MOST_NAME, "name");
+const NAME = z.string("name").trim().min(1, "name").max(MAX_NAME, "name");
 
 const SAVE = z.object({
   intent: z.literal("save-view"),
   name: NAME,
-  query: z.string().max(MOST_QUERY).default(""),
+  query: z.string().max(MAX_QUERY).default(""),
   isShared: z.boolean().default(false),
 });
 const RENAME = z.object({

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { maskAadhaar } from "~/domain/masking/mask-aadhaar";
 import { DISPUTE_REASONS } from "./dispute";
 
-const DISPUTE_MIN = 10;
-export const DISPUTE_MAX = 500;
+const MIN_DISPUTE = 10;
+export const MAX_DISPUTE = 500;
 
 const lineId = z.uuid();
 
@@ -16,8 +16,8 @@ export const statementAction = z.discriminatedUnion("intent", [
     text: z
       .string({ error: "text-short" })
       .transform((text) => maskAadhaar(text.replace(/\s+/g, " ").trim()))
-      .refine((text) => text.length >= DISPUTE_MIN, "text-short")
-      .refine((text) => text.length <= DISPUTE_MAX, "text-long"),
+      .refine((text) => text.length >= MIN_DISPUTE, "text-short")
+      .refine((text) => text.length <= MAX_DISPUTE, "text-long"),
   }),
   z.object({ intent: z.literal("withdraw"), lineId }),
 ]);

@@ -17,7 +17,7 @@ export const OMBUDSMAN = { site: "https://cms.rbi.org.in", phone: "14448" } as c
 
 export const COMPLAINT_FIELDS = ["subject", "name", "mobile", "email", "reference", "description"] as const;
 export type ComplaintField = (typeof COMPLAINT_FIELDS)[number];
-export const COMPLAINT_MAX = { name: 80, reference: 60, description: 4000 } as const;
+export const MAX_COMPLAINT = { name: 80, reference: 60, description: 4000 } as const;
 
 export type ComplaintFault = "required" | "mobile" | "email" | "too-long";
 export type ComplaintMessage = {
@@ -63,12 +63,12 @@ export function readComplaint(
   const reference = oneLine(typed.reference);
   const description = manyLines(typed.description);
   if (name === "") faults.name = "required";
-  else if (name.length > COMPLAINT_MAX.name) faults.name = "too-long";
+  else if (name.length > MAX_COMPLAINT.name) faults.name = "too-long";
   if (!isMobile(mobile)) faults.mobile = mobile === "" ? "required" : "mobile";
   if (email === null && typed.email.trim() !== "") faults.email = "email";
-  if (reference.length > COMPLAINT_MAX.reference) faults.reference = "too-long";
+  if (reference.length > MAX_COMPLAINT.reference) faults.reference = "too-long";
   if (description === "") faults.description = "required";
-  else if (description.length > COMPLAINT_MAX.description) faults.description = "too-long";
+  else if (description.length > MAX_COMPLAINT.description) faults.description = "too-long";
   if (!isSubject(subject)) return no("invalid", { faults: { subject: "required", ...faults } });
   if (Object.keys(faults).length > 0) return no("invalid", { faults });
   return yes({

@@ -8,7 +8,7 @@ export const HELP_FIELDS = ["name", "email", "phone", "company", "description"] 
 export type HelpField = (typeof HELP_FIELDS)[number];
 
 /** The longest text of each field. */
-export const HELP_MAX = { name: 80, email: 254, phone: 16, company: 80, description: 2000 } as const;
+export const MAX_HELP = { name: 80, email: 254, phone: 16, company: 80, description: 2000 } as const;
 
 export type HelpMessage = { name: string; email: string; phone: string; company: string | null; description: string };
 export type HelpFault = "required" | "email" | "phone" | "too-long";
@@ -32,9 +32,9 @@ export function readHelpForm(
   if (typed.phone.trim() === "") faults.phone = "required";
   else if (!isPhone(phone)) faults.phone = "phone";
   if (description === "") faults.description = "required";
-  if (name.length > HELP_MAX.name) faults.name = "too-long";
-  if (company.length > HELP_MAX.company) faults.company = "too-long";
-  if (description.length > HELP_MAX.description) faults.description = "too-long";
+  if (name.length > MAX_HELP.name) faults.name = "too-long";
+  if (company.length > MAX_HELP.company) faults.company = "too-long";
+  if (description.length > MAX_HELP.description) faults.description = "too-long";
   if (email === null || Object.keys(faults).length > 0) return no("invalid", { faults });
   return yes({
     message: {

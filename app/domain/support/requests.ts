@@ -7,7 +7,7 @@ import { manyLines } from "./contact";
 import { HELP_FIELDS } from "./help-form";
 import { HONEYPOT } from "./honeypot";
 
-export const ANSWER_MAX = 4_000;
+export const MAX_ANSWER = 4_000;
 
 const ids = { id: z.uuid(), brandId: z.uuid() };
 
@@ -19,7 +19,7 @@ export const answerRequest = z.object({
     .string({ error: "empty" })
     .transform((text) => maskAadhaar(manyLines(text)))
     .refine((text) => text !== "", "empty")
-    .refine((text) => text.length <= ANSWER_MAX, "too-long"),
+    .refine((text) => text.length <= MAX_ANSWER, "too-long"),
 });
 
 /**

@@ -12,7 +12,7 @@ export const CLAIM_MINUTES = 15;
 export const INQUIRY_DAYS = 90;
 
 /** The farthest next call, in days. */
-const MOST_DAYS_AHEAD = 30;
+const MAX_DAYS_AHEAD = 30;
 
 export const CALL_OUTCOMES = [
   "spoke",
@@ -31,15 +31,15 @@ export const CALLED_AGAIN: readonly CallOutcome[] = ["call-back", "no-answer"];
 export const CLOSED_FOR_GOOD: readonly CallOutcome[] = ["wrong-number", "do-not-call"];
 
 /** The longest time until the next call, in milliseconds. */
-export const MOST_AHEAD_MS = MOST_DAYS_AHEAD * 86_400_000;
+export const MAX_AHEAD_MS = MAX_DAYS_AHEAD * 86_400_000;
 
-const REMARK_MAX = 500;
+const MAX_REMARK = 500;
 
 const remark = z
   .string()
   .optional()
   .transform((text) => maskAadhaar(text ?? "").trim() || null)
-  .refine((text) => text === null || text.length <= REMARK_MAX, { error: "remark-long" });
+  .refine((text) => text === null || text.length <= MAX_REMARK, { error: "remark-long" });
 
 const application = { brandId: z.uuid(), applicationId: z.uuid() };
 

@@ -14,7 +14,7 @@ export const draftValueColumn = z.union([z.string(), z.number(), z.null(), z.arr
 /** Days of requests that a set is replayed on. */
 export const REPLAYED_DAYS = 30;
 
-export const MOST_CHANGES = 200;
+export const MAX_CHANGES = 200;
 
 const tally = z.object({
   id: z.string(),

@@ -30,8 +30,8 @@ export const CHARGE_FIGURES = {
   gst: { field: "gst_percent", unit: "percent", max: 40, decimals: 2 },
 } as const;
 
-const MOST_RUPEES = 1_000_000_000_000;
-const rupees = { unit: "rupees", max: MOST_RUPEES, decimals: 2 } as const;
+const MAX_RUPEES = 1_000_000_000_000;
+const rupees = { unit: "rupees", max: MAX_RUPEES, decimals: 2 } as const;
 const count = { unit: "count", max: 1_000_000_000, decimals: 0 } as const;
 
 /** A figure of a revenue slab: what it pays, its limits (ENT-09), and on (1) or off (0). */

@@ -27,12 +27,12 @@ export const draftChangeRequest = z.object({
 });
 
 export const PUBLISH_MODES = ["now", "at", "trial"] as const;
-const MOST_TRIAL_DAYS = 60;
+const MAX_TRIAL_DAYS = 60;
 
 /** A set that is judged beside the live rules for some days. */
 export const shadowRequest = z.object({
   intent: z.literal("shadow"),
-  days: z.coerce.number("trial-days").int("trial-days").min(1, "trial-days").max(MOST_TRIAL_DAYS, "trial-days"),
+  days: z.coerce.number("trial-days").int("trial-days").min(1, "trial-days").max(MAX_TRIAL_DAYS, "trial-days"),
 });
 
 /** When a set becomes live: at once, at a moment in India, or for some days with automatic return. */
@@ -46,7 +46,7 @@ export const publishRequest = z
       .number("trial-days")
       .int("trial-days")
       .min(1, "trial-days")
-      .max(MOST_TRIAL_DAYS, "trial-days")
+      .max(MAX_TRIAL_DAYS, "trial-days")
       .optional(),
     /** Points of percent. */
     fall: z.coerce.number("trial-fall").min(0.1, "trial-fall").max(100, "trial-fall").optional(),

@@ -2,7 +2,7 @@
 type Decided = { approved: number; declined: number };
 
 /** Fewer decisions say nothing: a trial is judged once it has as many. */
-const LEAST_DECISIONS = 20;
+const MIN_DECISIONS = 20;
 
 /** The approval rate in hundredths of a percent; null without decisions. */
 export const approvalBps = ({ approved, declined }: Decided): number | null =>
@@ -13,7 +13,7 @@ export const approvalBps = ({ approved, declined }: Decided): number | null =>
  * than twenty decisions.
  */
 export function hasFallen(before: Decided, since: Decided, fallBps: number): boolean {
-  if (before.approved + before.declined < LEAST_DECISIONS) return false;
-  if (since.approved + since.declined < LEAST_DECISIONS) return false;
+  if (before.approved + before.declined < MIN_DECISIONS) return false;
+  if (since.approved + since.declined < MIN_DECISIONS) return false;
   return (approvalBps(before) ?? 0) - (approvalBps(since) ?? 0) >= fallBps;
 }

@@ -3,7 +3,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { collapseSpaces } from "./collapse-spaces";
 import { parseSheetPaise } from "./sheet-paise";
 
-const MOST_BPS = 10_000;
+const MAX_BPS = 10_000;
 
 /**
  * The yearly rate in a sheet's cell in basis points: '18', '18.5 %', '18.25% p.a.'; null for any other text. A share such as
@@ -16,7 +16,7 @@ function parseSheetRate(text: string): number | null {
   const [, whole, decimals = ""] = /^([0-9]{1,3})(?:\.([0-9]{1,2}))?\s*%?$/.exec(plain) ?? [];
   if (whole === undefined) return null;
   const bps = Number(whole) * 100 + Number(decimals.padEnd(2, "0"));
-  return bps >= 100 && bps <= MOST_BPS ? bps : null;
+  return bps >= 100 && bps <= MAX_BPS ? bps : null;
 }
 
 /** What a lender's row may add about the loan itself: its yearly rate, and all charges with GST. Null: not told. */

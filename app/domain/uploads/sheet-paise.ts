@@ -3,7 +3,7 @@ import { withoutGroups } from "~/domain/revenue/amounts";
 import { collapseSpaces } from "./collapse-spaces";
 
 /** The largest possible loan: two hundred crore rupees. */
-export const MOST_LOAN_PAISE = 200_000_000_000;
+export const MAX_LOAN_PAISE = 200_000_000_000;
 
 /**
  * The amount in a sheet's cell in paise: '₹ 3,00,000', '300000.5', 'INR 3,00,000.50', '3,00,000/-'; null for more than

@@ -21,10 +21,10 @@ export type UploadListQuery = {
   pageSize: number;
 };
 
-const MOST_PAGES = 1_000_000;
-const MOST_ROWS = 2_000_000_000;
+const MAX_PAGES = 1_000_000;
+const MAX_ROWS = 2_000_000_000;
 
-const numberOf = (text: string | null, most = MOST_PAGES): number => {
+const numberOf = (text: string | null, most = MAX_PAGES): number => {
   const number = Number(text ?? 1);
   return Number.isInteger(number) && number >= 1 && number <= most ? number : 1;
 };
@@ -33,7 +33,7 @@ const numberOf = (text: string | null, most = MOST_PAGES): number => {
 export function readUploadListQuery(query: URLSearchParams): UploadListQuery {
   const uploadId = query.get("upload") ?? "";
   const size = Number(query.get("size"));
-  const rowsFrom = numberOf(query.get("from"), MOST_ROWS);
+  const rowsFrom = numberOf(query.get("from"), MAX_ROWS);
   return {
     uploadId: isUuid(uploadId) ? uploadId : null,
     filter: FILTERS.find((filter) => filter === query.get("show")) ?? "changed",

@@ -6,8 +6,8 @@ const HOUR = 60 * MINUTE;
 const WAITS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR];
 
 /** Tries of one event: where nobody answers or the server fails, and where the receiver refuses the event itself. */
-const MOST_TRIES = 12;
-const MOST_REFUSALS = 6;
+const MAX_TRIES = 12;
+const MAX_REFUSALS = 6;
 
 /** An endpoint that has taken nothing for this long is switched off. */
 const FAILING_MS = 72 * HOUR;
@@ -27,7 +27,7 @@ export const isGone = ({ status }: Pick<TryResult, "status">): boolean => status
 /** Whether an event that was tried `tries` times is given up, so that the next one gets its turn. */
 export function isGivenUp(tries: number, { status }: Pick<TryResult, "status">): boolean {
   const refuses = status !== null && status >= 400 && status < 500 && !LATER.has(status);
-  return tries >= (refuses ? MOST_REFUSALS : MOST_TRIES);
+  return tries >= (refuses ? MAX_REFUSALS : MAX_TRIES);
 }
 
 /**

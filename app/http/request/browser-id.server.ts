@@ -7,7 +7,7 @@ import type { Args } from "./customer-guards.server";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** People whom one browser remembers having signed in; the oldest are forgotten. */
-const MOST_PROOFS = 6;
+const MAX_PROOFS = 6;
 const SHAPE = /^[\w-]{22}(?:\.[\w-]{22}){1,7}$/;
 
 const cookieName = (secure: boolean) => (secure ? "__Host-br" : "br");
@@ -33,7 +33,7 @@ export function browserOf(args: Args): Browser {
 /** The `Set-Cookie` value by which the browser is known again; `proof` is that of the person who has just signed in. */
 export function browserIdCookie(args: Args, proof: string | null = null): string {
   const { id, proofs } = browserOf(args);
-  const all = proof ? [proof, ...proofs.filter((one) => one !== proof)].slice(0, MOST_PROOFS) : proofs;
+  const all = proof ? [proof, ...proofs.filter((one) => one !== proof)].slice(0, MAX_PROOFS) : proofs;
   const { secure } = args.context.request;
   return serialize(cookieName(secure), [id, tagOf(id), ...all].join("."), {
     path: "/",

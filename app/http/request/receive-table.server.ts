@@ -8,7 +8,7 @@ import { readMultipart } from "./read-multipart.server";
 import { bufferFile } from "./receive-small-file.server";
 
 /** A file of all properties of a record is wider than the files of lenders. */
-const MOST_COLUMNS = 128;
+const MAX_COLUMNS = 128;
 
 type TableRefusal = No<"no-file" | "file-type" | "too-large" | "unreadable">;
 
@@ -25,7 +25,7 @@ async function rowsOf(
     const read = await readSpreadsheet(
       { path: file, name },
       {
-        limits: { maxColumns: MOST_COLUMNS },
+        limits: { maxColumns: MAX_COLUMNS },
         onHeader: (cells) => void rows.push({ number: 1, cells }),
         async onRows(more) {
           if (rows.length <= mostRows) rows.push(...more);

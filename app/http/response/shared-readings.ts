@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-const MOST_KEYS = 1_000;
+const MAX_KEYS = 1_000;
 
 /** A clock in milliseconds that never goes back. */
 type Clock = { now: () => number };
@@ -13,7 +13,7 @@ export class SharedReadings<Reading> {
   readonly #readings: LRUCache<string, Promise<Reading>>;
 
   constructor(freshMs: number, clock: Clock = performance) {
-    this.#readings = new LRUCache({ max: MOST_KEYS, ttl: freshMs, ttlResolution: 0, perf: clock });
+    this.#readings = new LRUCache({ max: MAX_KEYS, ttl: freshMs, ttlResolution: 0, perf: clock });
   }
 
   /** A reading that is not older than that, of this or another watcher; else `read` is asked. A failure is not shared. */

@@ -6,7 +6,7 @@ import { eligibilityWords as words, workNames } from "./eligibility";
 import { SEGMENT_NAMES } from "./lenders";
 
 /** The most prefixes of a list that are written out. */
-const MOST_PREFIXES = 6;
+const MAX_PREFIXES = 6;
 
 type Value = Reason["need"];
 
@@ -20,8 +20,8 @@ const classOf = (list: "ticketClass" | "creditScoreClass", id: Value): string =>
 
 /** The first prefixes of a list, and how many more there are. */
 export function prefixText(prefixes: readonly string[]): string {
-  const shown = prefixes.slice(0, MOST_PREFIXES).join(", ");
-  return prefixes.length > MOST_PREFIXES ? `${shown} +${prefixes.length - MOST_PREFIXES}` : shown;
+  const shown = prefixes.slice(0, MAX_PREFIXES).join(", ");
+  return prefixes.length > MAX_PREFIXES ? `${shown} +${prefixes.length - MAX_PREFIXES}` : shown;
 }
 
 /** What a lender asks for and what the customer has, in the words of the back office. Empty where the rule says it all. */

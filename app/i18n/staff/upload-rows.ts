@@ -112,13 +112,13 @@ const FAILURES: Readonly<Record<string, Sentence>> = {
   interrupted: () => "Processing stopped after repeated failures. Rows already applied stay",
 };
 
-const MOST_LETTERS = 80;
+const MAX_LETTERS = 80;
 
 /** A cell within a sentence: errors are stored one per line (UPL-07), and a cell may be a page long. */
 function oneLine(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   const letters = Array.from(line);
-  return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join("")}…` : line;
+  return letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS).join("")}…` : line;
 }
 
 /** The message for a row's code. */
@@ -143,7 +143,7 @@ export const uploadFailureWords = (failure: UploadReason | null): string | null 
   failure && failureText(failure.code, failure.detail);
 
 /** The most messages that a page or a call shows of a file. */
-const MOST_ERRORS = 200;
+const MAX_ERRORS = 200;
 
 /** Why nothing of a file could be used, followed by the errors of its rows. */
 export function errorLines(upload: {
@@ -152,7 +152,7 @@ export function errorLines(upload: {
   errors: readonly string[];
 }): string[] {
   const whole = upload.state === "failed" ? uploadFailureWords(upload.failure) : null;
-  return [...(whole ? [whole] : []), ...upload.errors].slice(0, MOST_ERRORS);
+  return [...(whole ? [whole] : []), ...upload.errors].slice(0, MAX_ERRORS);
 }
 
 /** A file of the list as the API returns it (ENT-11). */

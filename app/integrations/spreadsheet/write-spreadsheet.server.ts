@@ -8,8 +8,8 @@ const load = createRequire(import.meta.url);
 /** Loaded with the first sheet: its tables of old encodings take as long as the start of a process. A CommonJS module whose exports Node cannot detect. */
 const sheetWriter = () => load("sheetjs-style") as typeof import("sheetjs-style");
 
-const LEAST_WIDTH = 10;
-const MOST_WIDTH = 60;
+const MIN_WIDTH = 10;
+const MAX_WIDTH = 60;
 const MAX_NAME_LENGTH = 31;
 
 const TITLE_STYLE: CellObject["s"] = {
@@ -51,7 +51,7 @@ export async function writeStyledSheet({ name, columns, rows }: StyledSheet): Pr
   sheet["!ref"] = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: last, c: end } });
   sheet["!autofilter"] = { ref: sheet["!ref"] };
   sheet["!cols"] = columns.map(({ title, width: wanted }) => ({
-    wch: wanted ?? Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, title.length + 4)),
+    wch: wanted ?? Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, title.length + 4)),
   }));
   const sheetName = sheetNameOf(name);
   const workbook = { SheetNames: [sheetName], Sheets: { [sheetName]: sheet } };

@@ -12,7 +12,7 @@ type SheetPages = {
 };
 
 /** Rows of a sheet, its head among them. The rest goes on in the next sheet. */
-const MOST_ROWS = 1_048_576;
+const MAX_ROWS = 1_048_576;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -63,7 +63,7 @@ async function* sheetXml(head: readonly string[], rows: AsyncIterator<readonly C
       yield bytesOf(text);
       text = "";
     }
-    if (count === MOST_ROWS) break;
+    if (count === MAX_ROWS) break;
     const next = await rows.next();
     row = next.done ? null : next.value;
   }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_COUNTED } from "~/domain/lists/most-counted";
+import { MAX_COUNTED } from "~/domain/lists/max-counted";
 import { type Sql, sql, type Tx } from "./client.server";
 import { queryRow } from "./query-rows.server";
 
@@ -16,9 +16,9 @@ export async function countUpTo(tx: Tx, rows: Sql, match: Sql = sql`true`): Prom
   const found = await queryRow(
     tx,
     sql`
-    select count(*) filter (where place <= ${MOST_COUNTED}::int and ${match})::int as count, count(*)::int as looked
-    from (select *, row_number() over () as place from (${rows} limit ${MOST_COUNTED + 1}::int) r) r`,
+    select count(*) filter (where place <= ${MAX_COUNTED}::int and ${match})::int as count, count(*)::int as looked
+    from (select *, row_number() over () as place from (${rows} limit ${MAX_COUNTED + 1}::int) r) r`,
     FOUND,
   );
-  return { count: found?.count ?? 0, isMore: (found?.looked ?? 0) > MOST_COUNTED };
+  return { count: found?.count ?? 0, isMore: (found?.looked ?? 0) > MAX_COUNTED };
 }

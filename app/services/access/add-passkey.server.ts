@@ -1,5 +1,5 @@
 import { brandName } from "@tenants/brand/names";
-import { MOST_PASSKEYS, PASSKEY_CHALLENGE_MINUTES } from "~/domain/access/passkeys";
+import { MAX_PASSKEYS, PASSKEY_CHALLENGE_MINUTES } from "~/domain/access/passkeys";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import { lockKeys } from "~/platform/database/lock-keys.server";
@@ -34,7 +34,7 @@ export async function beginPasskey({
 }): Promise<Yes<{ options: PublicKeyCredentialCreationOptionsJSON }> | BeginRefusal> {
   const rows = passkeyRows(ctx);
   const known = await ctx.tx.passkey.findMany({ where: rows, select: { credential: true, transports: true } });
-  if (known.length >= MOST_PASSKEYS) return no("too-many-passkeys");
+  if (known.length >= MAX_PASSKEYS) return no("too-many-passkeys");
   const challenge = await openPasskeyChallenge(ctx, "add");
   const options = await creationOptions({
     host: ctx.host,
@@ -69,7 +69,7 @@ export async function addPasskey({
   const made = await readCreated(response, { host, origin, challenge });
   if (!made) return no("passkey-refused");
   await lockKeys(ctx, `passkeys:${accountOf(ctx).id}`);
-  if ((await ctx.tx.passkey.count({ where: rows })) >= MOST_PASSKEYS) return no("too-many-passkeys");
+  if ((await ctx.tx.passkey.count({ where: rows })) >= MAX_PASSKEYS) return no("too-many-passkeys");
   const { credential, publicKey, counter, transports } = made;
   const whose = { ...rows, id: newId(), host, credential, publicKey };
   const { count } = await ctx.tx.passkey.createMany({

@@ -16,7 +16,7 @@ export type ApiKeyView = {
 };
 
 /** The most keys that have ended in a list. */
-const MOST_ENDED = 20;
+const MAX_ENDED = 20;
 
 /** The keys of the partner that work, and the latest that do not, newest first. */
 export async function listApiKeys({ ctx }: { ctx: TenantCtx<PartnerActor> }): Promise<ApiKeyView[]> {
@@ -24,7 +24,7 @@ export async function listApiKeys({ ctx }: { ctx: TenantCtx<PartnerActor> }): Pr
   const works = { revokedAt: null, OR: [{ endsAt: null }, { endsAt: { gt: ctx.now } }] };
   const orderBy = [{ createdAt: "desc" as const }, { id: "desc" as const }];
   const working = await ctx.tx.partnerApiKey.findMany({ where: { ...own, ...works }, orderBy });
-  const ended = await ctx.tx.partnerApiKey.findMany({ where: { ...own, NOT: works }, orderBy, take: MOST_ENDED });
+  const ended = await ctx.tx.partnerApiKey.findMany({ where: { ...own, NOT: works }, orderBy, take: MAX_ENDED });
   return [...working, ...ended].map((row) => ({
     ...{ id: row.id, name: row.name, prefix: row.prefix, rights: row.rights.filter(isApiKeyRight) },
     state: apiKeyState(row, ctx.now),

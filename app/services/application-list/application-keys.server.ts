@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ApplicationFilter, isByPlan } from "~/domain/application-list/application-filter";
 import type { LeadPlace } from "~/domain/leads/lead-filter";
-import { MOST_COUNTED } from "~/domain/lists/most-counted";
+import { MAX_COUNTED } from "~/domain/lists/max-counted";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { queryRow, queryRows } from "~/platform/database/query-rows.server";
@@ -9,11 +9,11 @@ import { idleSince, isOpenOnly, matchOf, openStage, ownedBy } from "./applicatio
 import { type ApplicationSource, BY_MOVE, byPlan, openByStage, sourceOfStep } from "./application-sources.server";
 
 /** Rows that a page with a filter beyond the indexes looks through; it can go on from its place. */
-const MOST_LOOKED_THROUGH = 5_000;
+const MAX_LOOKED_THROUGH = 5_000;
 /** It looks through so many at a time: a filter that many rows match fills a page with the first ones. */
 const LOOKS = [300, 1_200, 3_500] as const;
 /** Whether somebody may be called takes four look-ups a row. */
-const MOST_CALLS_COUNTED = 1_000;
+const MAX_CALLS_COUNTED = 1_000;
 
 const KEY = z.object({
   brandId: z.string(),
@@ -119,7 +119,7 @@ const byReference = (tx: Tx, reference: string, size: number): Promise<Applicati
 
 /**
  * The keys of at most `size` rows beyond a place, in the order of the list. Brand, order, step and days are in the
- * indexes; what else is filtered is looked up row by row, in at most `MOST_LOOKED_THROUGH` rows. `more` is where the
+ * indexes; what else is filtered is looked up row by row, in at most `MAX_LOOKED_THROUGH` rows. `more` is where the
  * search goes on; null at the end.
  */
 export async function findApplicationKeys({
@@ -190,8 +190,8 @@ export async function countApplications({
 }): Promise<{ count: number; isMore: boolean }> {
   const filter = countedAs(asked);
   const { match, own } = matchIn(filter, now);
-  const mostLooked = filter.calls === "queue" ? MOST_CALLS_COUNTED : MOST_LOOKED_THROUGH;
-  const most = limit ?? (match ? mostLooked : MOST_COUNTED);
+  const mostLooked = filter.calls === "queue" ? MAX_CALLS_COUNTED : MAX_LOOKED_THROUGH;
+  const most = limit ?? (match ? mostLooked : MAX_COUNTED);
   if (filter.ids.length > 0) return { count: (await keysOfApplications(tx, filter.ids)).length, isMore: false };
   if (filter.reference) return { count: (await byReference(tx, filter.reference, most)).length, isMore: false };
   const row = await queryRow(

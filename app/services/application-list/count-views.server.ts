@@ -6,7 +6,7 @@ import { countApplications } from "./application-keys.server";
 const MOST = 1_000;
 
 /** Views that are counted; further ones have no number. */
-const MOST_VIEWS = 16;
+const MAX_VIEWS = 16;
 
 /** How many applications each view has, up to a thousand; `isMore` when there may be more. Null beyond sixteen views. */
 export async function countViews(
@@ -15,6 +15,6 @@ export async function countViews(
 ): Promise<({ count: number; isMore: boolean } | null)[]> {
   const counts = [];
   for (const [index, filter] of filters.entries())
-    counts.push(index < MOST_VIEWS ? await countApplications({ tx, filter, most: MOST }) : null);
+    counts.push(index < MAX_VIEWS ? await countApplications({ tx, filter, most: MOST }) : null);
   return counts;
 }

@@ -2,7 +2,7 @@ import { type BrandCheck, isSameBrandName } from "@tenants/brand/checks";
 import { changesBetween, draftOf } from "@tenants/brand/draft";
 import { readConfig } from "@tenants/brand/read-config";
 import type { BrandConfig } from "@tenants/brand/schema";
-import { MOST_LISTED } from "~/domain/lists/most-listed";
+import { MAX_LISTED } from "~/domain/lists/max-listed";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { Prisma } from "~/platform/database/client.server";
@@ -162,7 +162,7 @@ export async function brandHistory({
     where: { brandId },
     select: { version: true, config: true, publishedBy: true, publishedAt: true },
     orderBy: { version: "desc" },
-    take: MOST_LISTED.brandVersions,
+    take: MAX_LISTED.brandVersions,
   });
   const people = rows.flatMap(({ publishedBy }) => (publishedBy ? [publishedBy] : []));
   const staff = await ctx.tx.staffUser.findMany({ where: { id: { in: people } }, select: { id: true, name: true } });

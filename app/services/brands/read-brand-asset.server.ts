@@ -6,7 +6,7 @@ import { brands } from "./brands.server";
 
 export type BrandAsset = { contentType: string; bytes: Uint8Array<ArrayBuffer> };
 
-const MOST_KEPT_BYTES = 32 * 1024 * 1024;
+const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 const FILE = z.object({ brandId: z.string(), contentType: z.string(), bytes: z.instanceof(Uint8Array) });
 const cache = new Map<string, BrandAsset>();
 let cachedBytes = 0;
@@ -42,7 +42,7 @@ export async function readBrandAsset({ ctx, sha256 }: { ctx: Ctx; sha256: string
   if (!cache.has(key)) cachedBytes += asset.bytes.length;
   cache.set(key, asset);
   for (const [oldest, old] of cache) {
-    if (cachedBytes <= MOST_KEPT_BYTES) break;
+    if (cachedBytes <= MAX_KEPT_BYTES) break;
     cache.delete(oldest);
     cachedBytes -= old.bytes.length;
   }

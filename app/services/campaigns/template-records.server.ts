@@ -1,6 +1,6 @@
 import type { DltRegistration } from "~/domain/campaigns/campaign";
 import { type MessageChannel, messageChannel, messageLanguage } from "~/domain/campaigns/channels";
-import { MOST_LISTED } from "~/domain/lists/most-listed";
+import { MAX_LISTED } from "~/domain/lists/max-listed";
 import { isUuid } from "~/domain/patterns/uuid";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import type { Prisma } from "~/platform/database/client.server";
@@ -47,7 +47,7 @@ export async function listTemplates({
   const rows = await ctx.tx.messageTemplate.findMany({
     where: { archivedAt: null, ...(brandId ? { brandId } : {}), ...(channel ? { channel } : {}) },
     orderBy: [{ brandId: "asc" }, { name: "asc" }, { channel: "asc" }, { locale: "asc" }],
-    take: MOST_LISTED.messageTemplates,
+    take: MAX_LISTED.messageTemplates,
   });
   return rows.map(templateRecord);
 }

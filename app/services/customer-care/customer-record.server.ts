@@ -1,5 +1,5 @@
 import type { TimelineEntry } from "~/domain/customers/timeline-entry";
-import { MOST_LISTED } from "~/domain/lists/most-listed";
+import { MAX_LISTED } from "~/domain/lists/max-listed";
 import type { Contradiction } from "~/domain/offers/offer";
 import { parseProduct, productOf } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
@@ -120,17 +120,17 @@ export async function customerRecord({
   const leads = await tx.prospect.findMany({
     where: { brandId, customerId, id: { not: prospectId } },
     orderBy: { createdAt: "desc" },
-    take: MOST_LISTED.customerLeads,
+    take: MAX_LISTED.customerLeads,
   });
   const applications = await tx.application.findMany({
     where: { brandId, customerId },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: MOST_LISTED.customerApplications,
+    take: MAX_LISTED.customerApplications,
   });
   const submissions = await tx.submission.findMany({
     where: { brandId, customerId },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: MOST_LISTED.customerSubmissions,
+    take: MAX_LISTED.customerSubmissions,
     include: { lender: { select: { name: true } } },
   });
   const contradictions = await offerContradictions(
@@ -142,7 +142,7 @@ export async function customerRecord({
   const messages = await tx.message.findMany({
     where: { brandId, toIdx: { in: contacts } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: MOST_LISTED.customerMessages,
+    take: MAX_LISTED.customerMessages,
     select: { id: true, channel: true, template: true, toMasked: true, status: true, createdAt: true, sentAt: true },
   });
   const profile = withPrivateAnswers(customer.profile);

@@ -1,10 +1,10 @@
 import type { TimelineEntry } from "~/domain/customers/timeline-entry";
 import { istDay } from "~/domain/dates/ist";
-import { MOST_LISTED } from "~/domain/lists/most-listed";
+import { MAX_LISTED } from "~/domain/lists/max-listed";
 import type { Tx } from "~/platform/database/client.server";
 import { correctedSteps } from "~/services/submissions/submission-steps.server";
 
-const MOST = MOST_LISTED.customerTimeline;
+const MOST = MAX_LISTED.customerTimeline;
 
 const UNDO = "lender-file-undo";
 

@@ -9,7 +9,7 @@ import { lockKeys } from "~/platform/database/lock-keys.server";
 import { env } from "~/platform/env.server";
 import { brandOfRow } from "./brand-of-row.server";
 
-const MOST_HOSTS = 50;
+const MAX_HOSTS = 50;
 const KEYED_LOCALHOST = /^([a-z0-9-]+)\.localhost$/;
 
 export type AddRefusal =
@@ -52,7 +52,7 @@ export async function addDomain({
   const named = keyed && (await ctx.tx.brand.findUnique({ where: { key: keyed }, select: { id: true, name: true } }));
   if (named && named.id !== brandId) return no("host-taken", { brandName: named.name });
   await lockKeys(ctx, `domains:${brandId}`);
-  if ((await ctx.tx.brandDomain.count({ where: { brandId } })) >= MOST_HOSTS) return no("host-too-many");
+  if ((await ctx.tx.brandDomain.count({ where: { brandId } })) >= MAX_HOSTS) return no("host-too-many");
 
   const { count } = await ctx.tx.brandDomain.createMany({
     data: [{ host, brandId, token: randomToken(), statusSince: ctx.now, nextCheckAt: ctx.now, createdAt: ctx.now }],

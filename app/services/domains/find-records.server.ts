@@ -3,7 +3,7 @@ import type { Dns, DnsAnswer } from "~/integrations/dns/types";
 import { txtName, txtValue } from "./records";
 
 /** A longer chain of aliases is treated as a loop. */
-const MOST_ALIASES = 4;
+const MAX_ALIASES = 4;
 
 /** Whether the host's proof is in its TXT record. Other texts beside it are ignored. */
 export async function findTxt(dns: Dns, host: string, token: string): Promise<RecordFinding> {
@@ -24,7 +24,7 @@ const meet = (a: DnsAnswer, b: DnsAnswer) =>
 export async function findTarget(dns: Dns, host: string, target: string): Promise<RecordFinding> {
   let name = host;
   let first: string | null = null;
-  for (let count = 0; count < MOST_ALIASES; count++) {
+  for (let count = 0; count < MAX_ALIASES; count++) {
     const answer = await dns.cname(name);
     if (answer.kind === "unreachable") return { kind: "unreachable" };
     if (answer.kind === "none") break;

@@ -5,7 +5,7 @@ import { lockKeys } from "~/platform/database/lock-keys.server";
 import { findTxt } from "~/services/domains/find-records.server";
 import { lookups as configured, hasLocalDns, type Lookups, setLocalRecords } from "~/services/domains/lookups.server";
 import { txtName, txtValue } from "~/services/domains/records";
-import { MOST_SHOWN_SITES, shownSites } from "./frame-ancestors.server";
+import { MAX_SHOWN_SITES, shownSites } from "./frame-ancestors.server";
 
 /** A site to look up: its host and the token of its proof. */
 export type SiteQuestion = { siteId: string; host: string; token: string };
@@ -43,7 +43,7 @@ export async function recordSiteFinding(
   const row = await ctx.tx.partnerSite.findFirst({ where });
   if (!row) return no("unknown-site");
   const shown = await shownSites(ctx);
-  const hasRoom = shown.length < MOST_SHOWN_SITES || shown.includes(row.host);
+  const hasRoom = shown.length < MAX_SHOWN_SITES || shown.includes(row.host);
   const isRight = finding === "right";
   const status = finding === "unreachable" || (isRight && !hasRoom) ? row.status : isRight ? "verified" : "verifying";
   const verifiedAt = status !== "verified" ? null : isRight ? ctx.now : row.verifiedAt;

@@ -7,7 +7,7 @@ import { newPublicId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
 import { noteDeniedStaff } from "~/services/security/note-refusal.server";
 
-const MOST_UNFINISHED = 2;
+const MAX_UNFINISHED = 2;
 const HOUR_MS = 3_600_000;
 
 /**
@@ -37,7 +37,7 @@ export async function requestListExport({
   const unfinished = await ctx.tx.listExport.count({
     where: { staffUserId, state: { in: ["queued", "running"] }, expiresAt: { gt: ctx.now } },
   });
-  if (unfinished >= MOST_UNFINISHED) return no("too-many");
+  if (unfinished >= MAX_UNFINISHED) return no("too-many");
   const id = newPublicId();
   await ctx.tx.listExport.create({
     data: {

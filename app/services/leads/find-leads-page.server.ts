@@ -7,7 +7,7 @@ import { queryRows } from "~/platform/database/query-rows.server";
 import { isOwnLead } from "./own-leads.server";
 
 /** Leads that a page by stage, step or product looks through. A page that ends there can go on from its place. */
-const MOST_LOOKED_THROUGH = 5_000;
+const MAX_LOOKED_THROUGH = 5_000;
 
 const ROW = z.object({ id: z.string(), at: z.date(), matches: z.boolean() });
 
@@ -70,7 +70,7 @@ const scanned = (where: Sql, isNewer: boolean, most: number): Sql => sql`
 
 /**
  * The keys of at most `size` leads beyond a place. Dates and merchants are in the index; a stage or a product is looked
- * up lead by lead, in at most `MOST_LOOKED_THROUGH` leads.
+ * up lead by lead, in at most `MAX_LOOKED_THROUGH` leads.
  */
 export async function findLeadsPage({
   ctx,
@@ -86,7 +86,7 @@ export async function findLeadsPage({
   const isNewer = place?.direction === "newer";
   const where = conditions(ctx, filter, place);
   const match = matchOf(filter);
-  const most = match ? MOST_LOOKED_THROUGH : size + 1;
+  const most = match ? MAX_LOOKED_THROUGH : size + 1;
   const rows = match
     ? await queryRows(
         ctx.tx,

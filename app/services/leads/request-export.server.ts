@@ -7,9 +7,9 @@ import { lockKeys } from "~/platform/database/lock-keys.server";
 import { newPublicId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
 
-const MOST_UNFINISHED = 2;
+const MAX_UNFINISHED = 2;
 /** Of all portal users of a brand together, so that no brand fills the workers with its files. */
-const MOST_OF_BRAND = 10;
+const MAX_OF_BRAND = 10;
 const HOUR_MS = 3_600_000;
 
 /**
@@ -31,11 +31,10 @@ export async function requestLeadExport({
   const unfinished = await ctx.tx.leadExport.findMany({
     where: { brandId, state: { in: ["queued", "running"] }, expiresAt: { gt: ctx.now } },
     select: { createdBy: true },
-    take: MOST_OF_BRAND + MOST_UNFINISHED,
+    take: MAX_OF_BRAND + MAX_UNFINISHED,
   });
-  if (unfinished.filter(({ createdBy }) => createdBy === partnerUserId).length >= MOST_UNFINISHED)
-    return no("too-many");
-  if (unfinished.length >= MOST_OF_BRAND) return no("brand-busy");
+  if (unfinished.filter(({ createdBy }) => createdBy === partnerUserId).length >= MAX_UNFINISHED) return no("too-many");
+  if (unfinished.length >= MAX_OF_BRAND) return no("brand-busy");
   const id = newPublicId();
   const asked = Object.fromEntries(leadQuery(filter));
   await ctx.tx.leadExport.create({

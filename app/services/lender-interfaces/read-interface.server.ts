@@ -1,6 +1,6 @@
 import { interfaceFaults } from "~/domain/lender-interfaces/interface-faults";
 import { type DeclaredInterface, declaredInterface } from "~/domain/lender-interfaces/schema";
-import { MOST_LISTED } from "~/domain/lists/most-listed";
+import { MAX_LISTED } from "~/domain/lists/max-listed";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
 import { LENDER_CONNECTION } from "~/services/lenders/connection-request.server";
@@ -62,7 +62,7 @@ export async function readInterface({
   const rows = await tx.lenderInterfaceVersion.findMany({
     where: { lenderId },
     orderBy: { number: "desc" },
-    take: MOST_LISTED.interfaceVersions,
+    take: MAX_LISTED.interfaceVersions,
   });
   const secrets = await tx.lenderSecret.findMany({ where: { lenderId }, orderBy: [{ place: "asc" }, { name: "asc" }] });
   const asked = await tx.approvalRequest.count({ where: { kind: INTERFACE_LIVE, subject: lenderId, state: "open" } });

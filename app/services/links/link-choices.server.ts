@@ -4,7 +4,7 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
 import { journeySite } from "~/services/brands/journey-site";
 
-const MOST_CHOICES = 1_000;
+const MAX_CHOICES = 1_000;
 
 type Choice = { value: string; label: string };
 
@@ -29,11 +29,11 @@ export async function linkChoices({
   const order = [{ name: "asc" as const }, { id: "asc" as const }];
   const select = { id: true, name: true };
   const partners = brand
-    ? await ctx.tx.partner.findMany({ where: active, orderBy: order, take: MOST_CHOICES, select })
+    ? await ctx.tx.partner.findMany({ where: active, orderBy: order, take: MAX_CHOICES, select })
     : [];
   const merchants =
     brand && partnerId
-      ? await ctx.tx.merchant.findMany({ where: { ...active, partnerId }, orderBy: order, take: MOST_CHOICES, select })
+      ? await ctx.tx.merchant.findMany({ where: { ...active, partnerId }, orderBy: order, take: MAX_CHOICES, select })
       : [];
   return {
     brands: [...byKey.values()]

@@ -9,7 +9,7 @@ import { type TrackingLinkRow, trackingLinkRows } from "./tracking-link-rows.ser
 const ROWS_ON_A_PAGE = 50;
 
 /** Links that a page with a filter beyond brand and partner looks through; it can go on from its place. */
-const MOST_LOOKED_THROUGH = 5_000;
+const MAX_LOOKED_THROUGH = 5_000;
 
 const KEY = z.object({ brandId: z.string(), id: z.string(), at: z.date(), matches: z.boolean() });
 type LinkKey = z.output<typeof KEY>;
@@ -65,7 +65,7 @@ export async function findLinkKeys({
   const exact = text && !place ? await byCode(tx, text) : [];
   if (exact.length > 0) return { keys: exact, more: null };
   const match = matchOf(filter);
-  const most = match ? MOST_LOOKED_THROUGH : size + 1;
+  const most = match ? MAX_LOOKED_THROUGH : size + 1;
   const { beyond, order } = keysetOf(place, { at: sql`created_at`, id: sql`id` });
   const rows = await queryRows(
     tx,

@@ -29,7 +29,7 @@ export type KeySignIns = {
 };
 
 /** The most sessions of a key that a page shows; all are ended together. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 const openSessions = ({ ctx: { brand, now } }: Of, keyId: string) => ({
   ...{ brandId: brand.id, area: "customer", partnerKeyId: keyId, expiresAt: { gt: now } },
@@ -51,7 +51,7 @@ async function signInsOf(of: Of, key: { id: string; revokedAt: Date | null }): P
   const rows = await tx.session.findMany({
     where,
     orderBy: [{ lastSeenAt: "desc" }, { id: "desc" }],
-    take: MOST_SHOWN,
+    take: MAX_SHOWN,
     select: { id: true, customerId: true, createdAt: true, lastSeenAt: true },
   });
   const people = await tx.customer.findMany({

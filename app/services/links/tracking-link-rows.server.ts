@@ -5,7 +5,7 @@ import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 
 /** More of a link's clicks, leads or disbursals are not counted. */
-const MOST_COUNTED_OF_LINK = 100_000;
+const MAX_COUNTED_OF_LINK = 100_000;
 
 const ROW = z.object({
   id: z.string(),
@@ -36,7 +36,7 @@ export type TrackingLinkRow = Omit<z.output<typeof ROW>, "utms" | "product"> & {
   tags: Record<string, string>;
 };
 
-const MORE = MOST_COUNTED_OF_LINK + 1;
+const MORE = MAX_COUNTED_OF_LINK + 1;
 
 /** The applications of a link's leads that a lender has paid out, as `s`. */
 export const DISBURSALS_OF_LINK = sql`

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_LISTED } from "~/domain/lists/most-listed";
+import { MAX_LISTED } from "~/domain/lists/max-listed";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
@@ -41,6 +41,6 @@ export const brandPortalUsers = ({
     join partners p on p.brand_id = u.brand_id and p.id = u.partner_id
     left join merchants m on m.brand_id = u.brand_id and m.id = u.merchant_id
     where u.brand_id = ${brandId}::uuid
-    order by (u.merchant_id is not null), (u.kind <> 'owner'), u.name, u.id limit ${MOST_LISTED.portalUsers}::int`,
+    order by (u.merchant_id is not null), (u.kind <> 'owner'), u.name, u.id limit ${MAX_LISTED.portalUsers}::int`,
     ROW,
   );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type MerchantStatus, MOST_MERCHANTS_COUNTED } from "~/domain/merchants/status";
+import { MAX_MERCHANTS_COUNTED, type MerchantStatus } from "~/domain/merchants/status";
 import { parseIdentifier } from "~/domain/patterns/identifier";
 import { isUuid } from "~/domain/patterns/uuid";
 import type { StaffActor, TenantCtx } from "~/platform/context";
@@ -51,7 +51,7 @@ function searched(search: string, brandId: string | null): Sql {
   if (!text) return sql`merchants m`;
   const identifier = parseIdentifier(text);
   if (!identifier)
-    return sql`find_merchants(${`%${text.replace(/[\\%_]/g, "\\$&")}%`}, ${brandId}::uuid, true, ${MOST_MERCHANTS_COUNTED + 1}::int) f
+    return sql`find_merchants(${`%${text.replace(/[\\%_]/g, "\\$&")}%`}, ${brandId}::uuid, true, ${MAX_MERCHANTS_COUNTED + 1}::int) f
       join merchants m on m.brand_id = f.brand_id and m.id = f.id`;
   const { channel, value } = identifier;
   const ids = brandId ? [brandId] : [...brands().current().byId.keys()];
@@ -62,12 +62,12 @@ function searched(search: string, brandId: string | null): Sql {
 const KEY = z.object({ brandId: z.string(), id: z.string() });
 const COUNTS = z.object({ pending: z.number(), active: z.number(), suspended: z.number(), rejected: z.number() });
 
-/** How many merchants have each status: of a search those that it found, else at most one more than `MOST_MERCHANTS_COUNTED`. */
+/** How many merchants have each status: of a search those that it found, else at most one more than `MAX_MERCHANTS_COUNTED`. */
 async function countByStatus(tx: Tx, from: Sql, ofBrand: Sql, isSearch: boolean) {
   const countOf = (status: MerchantStatus) =>
     isSearch
       ? sql`count(*) filter (where m.status = ${status})::int`
-      : sql`(select count(*)::int from (select from merchants m where ${ofBrand} and m.status = ${status} limit ${MOST_MERCHANTS_COUNTED + 1}::int) s)`;
+      : sql`(select count(*)::int from (select from merchants m where ${ofBrand} and m.status = ${status} limit ${MAX_MERCHANTS_COUNTED + 1}::int) s)`;
   const counts = sql`${countOf("pending")} as pending, ${countOf("active")} as active, ${countOf("suspended")} as suspended,
     ${countOf("rejected")} as rejected`;
   const row = await queryRow(

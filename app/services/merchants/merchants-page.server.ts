@@ -5,7 +5,7 @@ import { runningMasquerade } from "~/services/masquerade/running-masquerade.serv
 import { listMerchants } from "./list-merchants.server";
 import { listPortalPartners } from "./list-portal-partners.server";
 
-const MOST_CHOICES = 1_000;
+const MAX_CHOICES = 1_000;
 
 /** The brands and partners to choose from. */
 async function choices(ctx: TenantCtx<StaffActor>) {
@@ -13,7 +13,7 @@ async function choices(ctx: TenantCtx<StaffActor>) {
   const partners = await ctx.tx.partner.findMany({
     where: { status: "active" },
     orderBy: [{ name: "asc" }, { id: "asc" }],
-    take: MOST_CHOICES,
+    take: MAX_CHOICES,
     select: { id: true, name: true, brandId: true },
   });
   const named = [...byId.values()].map(({ key, name }) => ({ key, name })).sort((a, b) => a.name.localeCompare(b.name));

@@ -39,7 +39,7 @@ export type ApiSubmission = {
 };
 
 /** The most lenders that one lead's applications can have gone to. */
-const MOST_OF_LEAD = 100;
+const MAX_OF_LEAD = 100;
 
 const paise = (value: bigint | null) => (value === null ? null : Number(value));
 
@@ -111,7 +111,7 @@ export async function findApiSubmission({
   const { submissions } = await listApiSubmissions({
     ctx,
     caller,
-    filter: { limit: MOST_OF_LEAD, after: null, leadId },
+    filter: { limit: MAX_OF_LEAD, after: null, leadId },
   });
   return submissions.find(({ submission_id }) => submission_id === id);
 }

@@ -12,7 +12,7 @@ import { isSameMessage, sentAgainSince, TICKET_MESSAGE, ticketMessageColumns } f
 const LETTERS = "ACDEFGHJKLMNPQRTUVWXY34679";
 const NUMBER_LENGTH = 7;
 /** Open tickets of one portal; more are refused until some are answered. */
-const MOST_OPEN = 50;
+const MAX_OPEN = 50;
 
 const newNumber = () => `T-${Array.from({ length: NUMBER_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("")}`;
 
@@ -55,7 +55,7 @@ export async function openTicket({
   const same = await sameTicket(ctx, kind, author, input);
   if (same) return yes(same);
   const open = await ctx.tx.portalTicket.count({ where: { ...ownTickets(ctx), state: "open" } });
-  if (open >= MOST_OPEN) return no("too-many");
+  if (open >= MAX_OPEN) return no("too-many");
   const ticket = { id: newId(), number: newNumber() };
   await ctx.tx.portalTicket.create({
     data: {

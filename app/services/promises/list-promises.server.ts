@@ -4,7 +4,7 @@ import { type Sql, sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 
 /** Outliers on the page; the file has them all. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 const PAGE = 1_000;
 
 const BROKEN = z.object({
@@ -82,7 +82,7 @@ export async function listPromises({ ctx }: { ctx: Pick<TenantCtx<StaffActor>, "
   return {
     countedAt: figures[0]?.computedAt.toISOString() ?? null,
     figures: figures.map(({ lender, computedAt: _, ...row }) => ({ ...row, lender: lender.name })),
-    broken: await broken(ctx, sql`true`, MOST_SHOWN),
+    broken: await broken(ctx, sql`true`, MAX_SHOWN),
   };
 }
 

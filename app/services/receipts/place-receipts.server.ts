@@ -11,7 +11,7 @@ import { newId } from "~/platform/ids";
 import { signReceipt } from "~/platform/receipt-keys.server";
 
 /** The most receipts of one batch. */
-const MOST_IN_BATCH = 1_000;
+const MAX_IN_BATCH = 1_000;
 
 const WAITING = z.object({ id: z.string(), leaf: z.string() });
 
@@ -20,7 +20,7 @@ const readWaiting = ({ tx, brand }: TenantCtx) =>
     tx,
     sql`
     select id::text as id, leaf from receipts where brand_id = ${brand.id}::uuid and batch_id is null
-    order by shown_at, id limit ${MOST_IN_BATCH}::int for update`,
+    order by shown_at, id limit ${MAX_IN_BATCH}::int for update`,
     WAITING,
   );
 

@@ -14,7 +14,7 @@ import { placeReceipts } from "./place-receipts.server";
 import { factsLocation } from "./store-receipt.server";
 
 /** How many batches are placed at most until the receipt has its own. */
-const MOST_BATCHES = 20;
+const MAX_BATCHES = 20;
 
 const findRow = ({ tx, brand }: TenantCtx, id: string) =>
   tx.receipt.findUnique({ where: { brandId_id: { brandId: brand.id, id } }, include: { rules: true } });
@@ -26,7 +26,7 @@ async function findPlacedRow(
   ctx: TenantCtx,
   id: string,
 ): Promise<(ReceiptRow & { batchId: string; batchPlace: number }) | null> {
-  for (let batches = 0; batches < MOST_BATCHES; batches++) {
+  for (let batches = 0; batches < MAX_BATCHES; batches++) {
     const row = await findRow(ctx, id);
     if (!row) return null;
     const { batchId, batchPlace } = row;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asPlatform, type Sql, sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 
-const MOST_AT_ONCE = 20_000;
+const MAX_AT_ONCE = 20_000;
 const TAKEN = z.object({ taken: z.number() });
 
 /** A table of differences, the table of days to which they are added, its key, and how its figures are summed and added. */
@@ -48,7 +48,7 @@ const fold = ({ deltas, days, key, figures, sums, added }: Rollup): Promise<numb
       sql`
       with taken as (
         delete from ${deltas} where ctid = any(array(
-          select ctid from ${deltas} limit ${MOST_AT_ONCE}::int for update skip locked))
+          select ctid from ${deltas} limit ${MAX_AT_ONCE}::int for update skip locked))
         returning *
       ), folded as (
         insert into ${days} as d (${key}, ${figures})

@@ -6,8 +6,8 @@ import { newId } from "~/platform/ids";
 /** A filter with a name. `by` is the colleague's name of a shared view; null for an own one. */
 type SavedViewLine = { id: string; name: string; query: string; isShared: boolean; by: string | null };
 
-const MOST_OWN = 50;
-const MOST_SHARED = 50;
+const MAX_OWN = 50;
+const MAX_SHARED = 50;
 
 type Of = { ctx: TenantCtx<StaffActor>; list: string };
 
@@ -20,7 +20,7 @@ export async function listSavedViews({ ctx, list }: Of): Promise<{ own: SavedVie
   const rows = await ctx.tx.savedView.findMany({
     where: { list, OR: [{ staffUserId }, { isShared: true }] },
     orderBy: [{ name: "asc" }, { id: "asc" }],
-    take: MOST_OWN + MOST_SHARED,
+    take: MAX_OWN + MAX_SHARED,
   });
   const authors = await ctx.tx.staffUser.findMany({
     where: { id: { in: rows.map((row) => row.staffUserId) } },
@@ -50,7 +50,7 @@ export async function saveView({
   const { staffUserId } = ctx.actor;
   await lockOwn(ctx);
   const own = await ctx.tx.savedView.count({ where: { list, staffUserId, name: { not: name } } });
-  if (own >= MOST_OWN) return no("too-many");
+  if (own >= MAX_OWN) return no("too-many");
   await ctx.tx.savedView.upsert({
     where: { staffUserId_list_name: { staffUserId, list, name } },
     create: { id: newId(), staffUserId, list, name, query, isShared },

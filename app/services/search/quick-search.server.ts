@@ -45,9 +45,9 @@ type MerchantHit = {
 type Search = { ctx: TenantCtx<StaffActor>; permissions: ReadonlySet<Permission>; text: string };
 
 const EACH = 6;
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 /** Of more merchants with the text in their name, the newest are put in the order of their names. */
-const MOST_SORTED = 1_000;
+const MAX_SORTED = 1_000;
 
 /** Whether a brand has a portal. */
 const isServed = (brandId: string): boolean => {
@@ -117,7 +117,7 @@ async function merchants({ ctx, text }: Search): Promise<SearchHit[]> {
   const rows = await queryRows(
     ctx.tx,
     sql`select m.brand_id as "brandId", m.id, m.name, p.name as partner, m.location, m.status
-    from find_merchants(${`%${literally(text)}%`}, null::uuid, false, ${MOST_SORTED}::int) f
+    from find_merchants(${`%${literally(text)}%`}, null::uuid, false, ${MAX_SORTED}::int) f
     join merchants m on m.brand_id = f.brand_id and m.id = f.id
     join partners p on p.brand_id = m.brand_id and p.id = m.partner_id
     order by m.name limit ${EACH}::int`,
@@ -153,7 +153,7 @@ const KINDS: readonly [Permission, (search: Search) => Promise<SearchHit[]>][] =
  */
 export async function quickSearch(search: Search): Promise<SearchHit[]> {
   const text = search.text.trim().slice(0, 254);
-  if (text.length < LEAST_LETTERS) return [];
+  if (text.length < MIN_LETTERS) return [];
   const hits: SearchHit[] = [];
   for (const [permission, find] of KINDS)
     if (search.permissions.has(permission)) hits.push(...(await find({ ...search, text })));

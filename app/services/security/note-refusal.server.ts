@@ -12,7 +12,7 @@ import { requestSystemContext } from "~/services/brands/system-context.server";
 const SOON_MS = 1_000;
 const GATHER_MS = 60_000;
 /** Senders and reasons of a minute that are written; a flood beyond them is only counted. */
-const MOST_GATHERED = 500;
+const MAX_GATHERED = 500;
 
 type Refusal = Omit<SecurityEventFacts, "outcome"> & { brandId: string; ip: string | null };
 
@@ -71,7 +71,7 @@ export function noteRefusal({ ip, ...refusal }: Refusal): void {
   const key = [refusal.brandId, refusal.kind, refusal.reason, refusal.who, network].join("\n");
   minute ??= setTimeout(() => void writeRefusals(), GATHER_MS).unref();
   const known = gathered.get(key);
-  if (!known && gathered.size >= MOST_GATHERED) return void securityEventsLost.inc();
+  if (!known && gathered.size >= MAX_GATHERED) return void securityEventsLost.inc();
   if (known) {
     if (known.times === 0) known.at = new Date();
     known.times += 1;

@@ -16,7 +16,7 @@ const REVEALS_WITHOUT_STEP_UP = 10;
 const CALLS_WITHOUT_STEP_UP = 60;
 
 /** The most calls of that time. */
-const MOST_CALLS = 120;
+const MAX_CALLS = 120;
 
 const COUNT = z.object({ count: z.number() });
 
@@ -77,6 +77,6 @@ export async function takeCallReveal({
   reason,
 }: Asked & { reason: string | null }): Promise<Yes | No<"too-many-reveals" | "reason-needed">> {
   const calls = await revealsOf(ctx, true);
-  if (calls >= MOST_CALLS) return refuse(ctx);
+  if (calls >= MAX_CALLS) return refuse(ctx);
   return calls >= CALLS_WITHOUT_STEP_UP && reason === null ? no("reason-needed") : yes();
 }

@@ -99,14 +99,14 @@ export async function listStatementLines(
 }
 
 /** At most this many lines that a month took over are shown one by one. */
-export const MOST_CARRIED = 200;
+export const MAX_CARRIED = 200;
 
 /** The lines that the month before held, which this month took over. */
 export async function carriedLines(of: LinesOf, previous: string): Promise<LedgerRow[]> {
   return queryRows(
     of.tx,
     sql`${linesIn(of)} join statement_held_lines h on h.brand_id = c.brand_id and h.line_id = c.id and h.month = ${previous}
-      where ${OWN(of)} order by c.created_at, c.id limit ${MOST_CARRIED}`,
+      where ${OWN(of)} order by c.created_at, c.id limit ${MAX_CARRIED}`,
     LINE,
   );
 }

@@ -1,7 +1,7 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { complaintPath } from "~/domain/support/complaint-path";
 import { manyLines } from "~/domain/support/contact";
-import { ANSWER_MAX } from "~/domain/support/requests";
+import { MAX_ANSWER } from "~/domain/support/requests";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brandPage } from "~/services/brands/brand-page.server";
@@ -28,7 +28,7 @@ export async function answerComplaint({
 }): Promise<Yes | No<"not-found" | "empty" | "too-long">> {
   const answer = manyLines(typed);
   if (answer === "") return no("empty");
-  if (answer.length > ANSWER_MAX) return no("too-long");
+  if (answer.length > MAX_ANSWER) return no("too-long");
   const brand = brands().current().byId.get(brandId);
   const row = brand && (await ctx.tx.complaint.findFirst({ where: { brandId, id, status: "open" } }));
   if (!brand || !row) return no("not-found");

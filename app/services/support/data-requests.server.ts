@@ -11,7 +11,7 @@ import { dataRequestReason, openDataRequestAnswer } from "./support-texts.server
 
 type Own = { ctx: TenantCtx<CustomerActor> };
 
-export const REASON_MAX = 500;
+export const MAX_REASON = 500;
 
 export type DataRequestView = {
   /** The day of the open request; null when there is none. */
@@ -50,7 +50,7 @@ export async function readDataRequest(whose: Own): Promise<DataRequestView> {
  */
 export async function askForErasure({ ctx, reason }: Own & { reason: string }) {
   const id = newPublicId();
-  const text = maskAadhaar(manyLines(reason)).slice(0, REASON_MAX);
+  const text = maskAadhaar(manyLines(reason)).slice(0, MAX_REASON);
   await ctx.tx.dataRequest.createMany({
     data: [
       {

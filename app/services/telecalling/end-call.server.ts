@@ -1,7 +1,7 @@
 import { parseMoment } from "~/domain/dates/moment";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { isCallingTime } from "~/domain/telecalling/calling-hours";
-import { CALLED_AGAIN, type CallOutcome, CLOSED_FOR_GOOD, MOST_AHEAD_MS } from "~/domain/telecalling/calls";
+import { CALLED_AGAIN, type CallOutcome, CLOSED_FOR_GOOD, MAX_AHEAD_MS } from "~/domain/telecalling/calls";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { storeTexts } from "~/platform/personal-texts.server";
@@ -13,7 +13,7 @@ type Ctx = TenantCtx<StaffActor>;
 function nextCallOf(outcome: CallOutcome, next: string | undefined, now: Date): Yes<{ at: Date | null }> | No<"next"> {
   if (!CALLED_AGAIN.includes(outcome)) return yes({ at: null });
   const at = next ? parseMoment(next) : null;
-  if (!at || at <= now || at.getTime() > now.getTime() + MOST_AHEAD_MS || !isCallingTime(at)) return no("next");
+  if (!at || at <= now || at.getTime() > now.getTime() + MAX_AHEAD_MS || !isCallingTime(at)) return no("next");
   return yes({ at });
 }
 

@@ -95,8 +95,8 @@ async function countCallsTo({ ctx, filter }: Counted, size: number | null): Prom
 /** How many calls a list has: it looks at each of them. */
 export const countCalls = (counted: Counted): Promise<number> => countCallsTo(counted, null);
 
-const MOST_COUNTED = 100;
+const MAX_COUNTED = 100;
 
 /** How many calls the list of due calls with this filter has, to a hundred. */
 export const countDueCalls = ({ ctx, filter }: Counted): Promise<number> =>
-  countCallsTo({ ctx, filter: { ...filter, list: "due" } }, MOST_COUNTED - 1);
+  countCallsTo({ ctx, filter: { ...filter, list: "due" } }, MAX_COUNTED - 1);

@@ -4,7 +4,7 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { lockKeys } from "~/platform/database/lock-keys.server";
 import { formId } from "~/platform/ids";
 
-const MOST_OPEN = 50;
+const MAX_OPEN = 50;
 
 /** Begins an empty draft set, once for a form with this `key`. Refuses `too-many` while fifty are open. */
 export async function createDraftSet({
@@ -20,7 +20,7 @@ export async function createDraftSet({
   const id = formId(key, { name, by: ctx.actor.staffUserId });
   if (await ctx.tx.draftSet.findUnique({ where: { id }, select: { id: true } })) return yes({ setId: id });
   const open = await ctx.tx.draftSet.count({ where: { state: { in: ["draft", "scheduled"] } } });
-  if (open >= MOST_OPEN) return no("too-many");
+  if (open >= MAX_OPEN) return no("too-many");
   await ctx.tx.draftSet.create({
     data: { id, name, createdBy: ctx.actor.staffUserId, createdAt: ctx.now },
     select: { id: true },

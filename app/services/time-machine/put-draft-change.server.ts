@@ -1,7 +1,7 @@
 import { isUuid } from "~/domain/patterns/uuid";
 import { no, yes } from "~/domain/result";
 import { readDraftChange, withChanges } from "~/domain/time-machine/draft-property";
-import { MOST_CHANGES } from "~/domain/time-machine/draft-set";
+import { MAX_CHANGES } from "~/domain/time-machine/draft-set";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { readLiveLenders } from "./live-lenders.server";
@@ -33,7 +33,7 @@ export async function putDraftChange({
   if (!found) return no("no-lender");
   const all = await readDraftChanges(ctx.tx, setId);
   const rest = all.filter((change) => change.lenderId !== lenderId || change.property !== property);
-  if (rest.length >= MOST_CHANGES) return no("too-many");
+  if (rest.length >= MAX_CHANGES) return no("too-many");
   const others = rest.filter((change) => change.lenderId === lenderId);
   const read = readDraftChange(withChanges(found.live, others), property, typed);
   if (!read.ok) return { ...read, property };

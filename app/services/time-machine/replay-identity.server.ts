@@ -10,9 +10,9 @@ import { openReceiptFacts, type StoredReceipt } from "./receipts-of-days.server"
 import type { ReplayWork } from "./run-replay.server";
 
 /** Receipts that differ and are named. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 /** Rules that are held at one time: receipts come by time, so theirs change rarely. */
-const MOST_RULES = 8;
+const MAX_RULES = 8;
 
 type Recompute = ((facts: Facts) => LenderVerdict[]) | "other-engine";
 
@@ -27,7 +27,7 @@ function rulesReader(): (hash: string) => Promise<Recompute> {
   return async (hash) => {
     const known = held.get(hash);
     if (known) return known;
-    if (held.size >= MOST_RULES) held.clear();
+    if (held.size >= MAX_RULES) held.clear();
     const read = await readRules(hash);
     held.set(hash, read);
     return read;
@@ -54,7 +54,7 @@ export function replayIdentity(): ReplayWork {
       const receipt = JSON.parse(stored.body ?? "") as Receipt;
       const verdicts = closedVerdicts(recompute(openReceiptFacts(stored)), receipt);
       if (compareVerdicts(receipt.lenders, verdicts).length === 0) counts.same++;
-      else if (different.length < MOST_NAMED) different.push(stored.id);
+      else if (different.length < MAX_NAMED) different.push(stored.id);
     },
     result: () => ({ kind: "identity", ...counts, different }),
   };

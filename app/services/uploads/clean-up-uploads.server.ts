@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 /** Files that are looked up, or uploads that are cleared, in one transaction. */
 const BATCH = 200;
 /** Uploads whose rows are deleted in one run; the rest waits for the next. */
-const MOST_UPLOADS = 1_000;
+const MAX_UPLOADS = 1_000;
 /** Rows that are deleted in one transaction. */
 const ROWS = 5_000;
 
@@ -105,7 +105,7 @@ async function deleteClearedRows(): Promise<void> {
       cross join lateral (
         select 1 from upload_rows r where r.upload_brand_id = u.brand_id and r.upload_id = u.id limit 1
       ) r
-      where u.storage_key = '' limit ${MOST_UPLOADS}::int`,
+      where u.storage_key = '' limit ${MAX_UPLOADS}::int`,
       ROW,
     ),
   );

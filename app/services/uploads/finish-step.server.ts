@@ -4,7 +4,7 @@ import { type BulkTx, sql } from "~/platform/database/client.server";
 import type { UploadRecord } from "./upload-lock.server";
 
 /** Messages that the file's record stores; the rows have all of them. */
-const MOST_ERRORS = 1_000;
+const MAX_ERRORS = 1_000;
 
 const COUNTS = z.object({ changed: z.number(), unchanged: z.number(), failed: z.number(), updated: z.number() });
 type Counts = z.output<typeof COUNTS>;
@@ -26,7 +26,7 @@ export async function writeOutcome(tx: BulkTx, upload: UploadRecord): Promise<Co
   const errors = await tx.query(
     sql`
     select row_number as row, reason, detail from upload_rows where ${ofUpload} and verdict = 'refused'
-    order by row_number limit ${MOST_ERRORS}::int`,
+    order by row_number limit ${MAX_ERRORS}::int`,
     ROW,
   );
   const lines = errors.map(({ row, reason, detail }) => rowErrorLine(row, reason, detail));

@@ -8,8 +8,8 @@ import { type FoundUpload, findUpload, uploadStateOf } from "./find-upload.serve
 import type { UploadDetail } from "./types";
 import { staffNames, uploadView } from "./upload-view.server";
 
-const MOST_ERRORS = 200;
-const MOST_RESULTS = 200;
+const MAX_ERRORS = 200;
+const MAX_RESULTS = 200;
 
 function progressOf(upload: FoundUpload): UploadDetail["progress"] {
   const startedAt = (upload.stepAt ?? upload.createdAt).toISOString();
@@ -106,7 +106,7 @@ async function resultsOf(ctx: TenantCtx, upload: FoundUpload): Promise<UploadDet
     sql`
     select coalesce(line_id, submission_id) as id from upload_rows
     where upload_brand_id = ${ctx.brand.id}::uuid and upload_id = ${upload.id}::uuid and applied_at is not null
-    order by row_number limit ${MOST_RESULTS}::int`,
+    order by row_number limit ${MAX_RESULTS}::int`,
     ID,
   );
   return { ids: rows.map(({ id }) => id) };
@@ -141,7 +141,7 @@ export async function getUpload({
       kept: upload.rowsKept,
     },
     progress: progressOf(upload),
-    errors: upload.errors?.split("\n").slice(0, MOST_ERRORS) ?? [],
+    errors: upload.errors?.split("\n").slice(0, MAX_ERRORS) ?? [],
     failure: upload.failure ? { code: upload.failure, detail: upload.failureDetail } : null,
     totals: await totalsOf(ctx, upload),
     lenderName: await lenderNameOf(ctx, upload),

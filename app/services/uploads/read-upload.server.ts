@@ -42,7 +42,7 @@ class WrongTitles extends Error {
 
 const NO_SHEETS: SheetNames = { sheet: null, otherSheets: [] };
 /** Further sheets of a workbook that are searched for the headings. */
-const MOST_SHEETS = 5;
+const MAX_SHEETS = 5;
 
 /**
  * Reads the first sheet of a workbook or, if it lacks the headings, the first other one that has them. When none has,
@@ -59,7 +59,7 @@ async function inOneOfItsSheets(
       if (at === 0 || !stopped?.failure) return { stopped };
     } catch (error) {
       if (!(error instanceof WrongTitles)) throw error;
-      if (!wrong) names.push(...error.sheets.otherSheets.slice(0, MOST_SHEETS));
+      if (!wrong) names.push(...error.sheets.otherSheets.slice(0, MAX_SHEETS));
       wrong ??= error;
     }
   }

@@ -6,7 +6,7 @@ import { webhookStoppedText } from "~/services/messages/portal-texts.server";
 import { queueText } from "~/services/messages/queue-text.server";
 
 /** The most users of a partner that are told. */
-const MOST_TOLD = 3;
+const MAX_TOLD = 3;
 
 /**
  * Switches an endpoint off that cannot be reached, and tells the partner's own users who may see its webhooks by e-mail,
@@ -28,7 +28,7 @@ export async function stopEndpoint(
       NOT: { withheldRights: { has: "keys:read" } },
     },
     orderBy: { createdAt: "asc" },
-    take: MOST_TOLD,
+    take: MAX_TOLD,
   });
   const { host } = new URL(endpoint.url);
   const ofBrand = ctx.brand.defaultLanguage === "hi" ? "hi" : "en";

@@ -8,7 +8,7 @@ import { createHash } from "node:crypto";
  * @typedef {{ name: string, version: string, isShipped: boolean }} Package
  */
 
-const MOST_DAYS = 14;
+const MAX_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** What is shipped may have no advisory above `low`; a development package none above `moderate`. */
@@ -27,8 +27,8 @@ function snapshotFault(snapshot, packages, now) {
   const days = (now.getTime() - Date.parse(snapshot.takenAt)) / DAY_MS;
   if (!Number.isFinite(days)) return "The snapshot of the advisories has no date.";
   if (days < -1) return `The snapshot of the advisories is of ${snapshot.takenAt}, a day that has not come.`;
-  if (days > MOST_DAYS)
-    return `The snapshot of the advisories is ${Math.floor(days)} days old; ${MOST_DAYS} is the most.`;
+  if (days > MAX_DAYS)
+    return `The snapshot of the advisories is ${Math.floor(days)} days old; ${MAX_DAYS} is the most.`;
   if (snapshot.packages !== packagesStamp(packages))
     return "The packages have changed since the snapshot of the advisories.";
   return null;

@@ -25,7 +25,7 @@ export type Pins = {
 };
 
 /** Each anchor names the ends of all chains, so that the newest ones say what older ones did. */
-const MOST_ANCHORS = 2_000;
+const MAX_ANCHORS = 2_000;
 
 const NOTHING: BrandPins = { opening: null, entries: new Map(), last: null };
 
@@ -53,10 +53,10 @@ async function readAnchors(store: AnchorStore, faults: string[]): Promise<Anchor
     const anchor = openAnchor(stored);
     if (anchor) anchors.push(anchor);
     else faults.push(`anchor ${stored.number} was not sealed with a key of AUDIT_KEYS`);
-    if (anchors.length === MOST_ANCHORS) break;
+    if (anchors.length === MAX_ANCHORS) break;
   }
   for (const [index, { number }] of anchors.entries()) {
-    const older = anchors[index + 1]?.number ?? (anchors.length < MOST_ANCHORS ? OPENING : number - 1);
+    const older = anchors[index + 1]?.number ?? (anchors.length < MAX_ANCHORS ? OPENING : number - 1);
     if (number - older > 1) faults.push(`anchors between ${older} and ${number} are missing`);
   }
   return anchors;

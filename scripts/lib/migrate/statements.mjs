@@ -3,7 +3,7 @@ export const CHECKED_SINCE = "20261204";
 
 const KIND = /^-- (expand|backfill|contract): /;
 /** The longest that a migration may wait for a lock while everybody else waits behind it. */
-const MOST_SECONDS = 5;
+const MAX_SECONDS = 5;
 
 const NAME = String.raw`(?:IF NOT EXISTS |IF EXISTS |ONLY )*(?:public\.)?"?([a-z0-9_]+)"?`;
 const CREATED = new RegExp(`^CREATE (?:UNLOGGED |TEMP |TEMPORARY )?TABLE ${NAME}`, "i");
@@ -79,8 +79,8 @@ export function migrationProblems(name, text) {
     found("has more than one statement beside one that runs CONCURRENTLY, outside a transaction");
   const seconds = /\bSET lock_timeout = '(\d+)s'/.exec(text)?.[1];
   const isBatched = statements.length === 1 && /^DO /i.test(statements[0] ?? "");
-  if (!isConcurrent && !isBatched && !(Number(seconds) <= MOST_SECONDS))
-    found(`does not begin with SET lock_timeout = '${MOST_SECONDS}s' or less`);
+  if (!isConcurrent && !isBatched && !(Number(seconds) <= MAX_SECONDS))
+    found(`does not begin with SET lock_timeout = '${MAX_SECONDS}s' or less`);
 
   const own = new Set(statements.flatMap((statement) => CREATED.exec(statement)?.[1] ?? []));
   for (const statement of statements) {

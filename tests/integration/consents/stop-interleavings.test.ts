@@ -19,7 +19,7 @@ import { closeSenders } from "~/services/messages/senders.server";
 const ROUNDS = process.env.VERIFY_ALL === "1" ? 5_000 : 60;
 const SENDS = 4;
 const LANES = 4;
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 /** A stop or a send begins within this time after the others: about as long as one of them takes. */
 const SPREAD_MS = 12;
 
@@ -104,7 +104,7 @@ async function round(who: TestCustomer, stop: (who: TestCustomer) => Promise<unk
       try {
         return await act();
       } catch (error) {
-        if (!(error instanceof DatabaseBusy) || tries === MOST_TRIES) throw error;
+        if (!(error instanceof DatabaseBusy) || tries === MAX_TRIES) throw error;
       }
   };
   const deliver = (messageId: string) => deliverMessage({ ctx: worker(), messageId, isLastAttempt: false });

@@ -8,7 +8,7 @@ import { refreshCatalogue } from "@tests/support/refresh-catalogue";
 import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { istDay } from "~/domain/dates/ist";
-import { MOST_CHANGES } from "~/domain/time-machine/draft-set";
+import { MAX_CHANGES } from "~/domain/time-machine/draft-set";
 import { action, loader } from "~/routes/admin/time-machine/set.route";
 import { beginShadow } from "~/services/time-machine/begin-shadow.server";
 import { createDraftSet } from "~/services/time-machine/create-draft-set.server";
@@ -254,7 +254,7 @@ describe("a set with as many changes as it may have", () => {
     await app.owner.query(
       `insert into draft_changes (set_id, lender_id, property, base, value, changed_by)
        select $1, $2, 'property-' || n, 'null', 'null', $3 from generate_series(2, $4::int) as n`,
-      [setId, other, await staffIdOf(app, 1), MOST_CHANGES],
+      [setId, other, await staffIdOf(app, 1), MAX_CHANGES],
     );
     const put = (property: string, typed: string) =>
       asStaff(app, 1, (ctx) => putDraftChange({ ctx, setId, lenderId, property, typed }));

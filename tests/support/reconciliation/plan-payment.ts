@@ -8,7 +8,7 @@ const LEAST = 100_000;
 const SPAN = 50_000_000;
 
 /** After so many draws the amounts are too coarse for so many payments. */
-const MOST_DRAWS = 2_000;
+const MAX_DRAWS = 2_000;
 
 /** A loan: what its slab pays and what the lender states, in paise. */
 type PlannedLoan = { id: string; due: bigint; payout: bigint };
@@ -62,7 +62,7 @@ export function paymentPlanner(draw: (below: number) => number, step: number): (
   };
   return (asked) => {
     const { number, count, about } = asked;
-    for (let tried = 0; tried < MOST_DRAWS; tried++) {
+    for (let tried = 0; tried < MAX_DRAWS; tried++) {
       const loans = Array.from({ length: count }, (_, at): PlannedLoan => {
         const due = payout();
         const id = `p${String(number).padStart(6, "0")}-${String(at).padStart(2, "0")}`;

@@ -1,6 +1,6 @@
 import { referenceKey } from "~/domain/reconciliation/legs";
 import { type No, no, type Yes, yes } from "~/domain/result";
-import { MOST_PAISE } from "~/domain/revenue/amounts";
+import { MAX_PAISE } from "~/domain/revenue/amounts";
 import { collapseSpaces } from "../collapse-spaces";
 import { parseSheetDay } from "../sheet-day";
 import { parseSigned } from "../signed-figure";
@@ -34,7 +34,7 @@ export type BankRowFault =
   | "bad-movement"
   | "too-long";
 
-const MOST_LETTERS = 500;
+const MAX_LETTERS = 500;
 const NAME_LETTERS = 80;
 
 type Cells = (column: BankColumn) => string;
@@ -45,7 +45,7 @@ const DEBIT = /^\(?\s*(?:d|dr|debit|withdrawal)\b/i;
 /** The figure of a cell, 0 for an empty one. A sign of banks may stand behind: 1,200.00 Cr. */
 function figureOf(cell: string): bigint | null {
   const plain = collapseSpaces(cell).replace(/\s*\(?(cr|dr)\.?\)?$/i, "");
-  const figure = parseSigned(plain, 2, MOST_PAISE);
+  const figure = parseSigned(plain, 2, MAX_PAISE);
   return figure === "bad" ? null : (figure ?? 0n);
 }
 
@@ -73,7 +73,7 @@ export function parseBankRow(cells: Cells): Yes<{ row: BankRow }> | No<BankRowFa
   const narration = cells("narration");
   const given = cells("reference").replace(/^[-0]+$/, "");
   for (const [column, text] of Object.entries({ narration, reference: given }))
-    if (text.length > MOST_LETTERS) return no("too-long", { detail: column });
+    if (text.length > MAX_LETTERS) return no("too-long", { detail: column });
   const reference = given || referenceIn(narration);
   const balance = figureOf(cells("balance"));
   return yes({

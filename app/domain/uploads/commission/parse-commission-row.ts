@@ -1,6 +1,6 @@
 import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
-import { MOST_PAISE } from "~/domain/revenue/amounts";
+import { MAX_PAISE } from "~/domain/revenue/amounts";
 import { lenderKey } from "../lender-key";
 import { type Period, parsePeriod } from "../period";
 import { parseSigned } from "../signed-figure";
@@ -45,7 +45,7 @@ export type CommissionRowFault =
 
 const HUNDRED_PERCENT_PPM = 1_000_000n;
 const HUNDRED_PERCENT_BPS = 10_000n;
-const MOST_LETTERS = 500;
+const MAX_LETTERS = 500;
 
 type Cells = (column: CommissionColumn) => string;
 type Refused = No<CommissionRowFault, { detail: string }>;
@@ -54,10 +54,10 @@ const refused = (code: CommissionRowFault, detail = ""): Refused => no(code, { d
 
 /** The figures of a row, 0 for an empty cell, or the first invalid one. */
 function figuresOf(cells: Cells): Yes<{ disbursed: bigint; flat: bigint; ppm: bigint; tdsBps: bigint }> | Refused {
-  const disbursed = parseSigned(cells("disbursed_amount"), 2, MOST_PAISE);
+  const disbursed = parseSigned(cells("disbursed_amount"), 2, MAX_PAISE);
   if (disbursed === null) return refused("no-disbursed");
   if (disbursed === "bad") return refused("bad-figure", cells("disbursed_amount"));
-  const flat = parseSigned(cells("commission_flat"), 2, MOST_PAISE);
+  const flat = parseSigned(cells("commission_flat"), 2, MAX_PAISE);
   if (flat === "bad") return refused("bad-figure", cells("commission_flat"));
   const ppm = parseSigned(cells("commission_percent"), 4, HUNDRED_PERCENT_PPM, "percent");
   if (ppm === "bad") return refused("bad-percent", cells("commission_percent"));
@@ -99,7 +99,7 @@ export function parseCommissionRow(cells: Cells): Yes<{ row: CommissionRow }> | 
   const fault = faultOf(disbursed, commission);
   if (fault) return refused(fault, fault === "more-than-amount" ? String(disbursed) : "");
   const remark = cells("remark") || null;
-  if (remark !== null && remark.length > MOST_LETTERS) return refused("too-long", "remark");
+  if (remark !== null && remark.length > MAX_LETTERS) return refused("too-long", "remark");
   return yes({
     row: {
       partner,

@@ -1,10 +1,10 @@
 import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
-import { MOST_PAISE } from "~/domain/revenue/amounts";
+import { MAX_PAISE } from "~/domain/revenue/amounts";
 import { parseGivenTerms } from "../given-terms";
 import { lenderKey } from "../lender-key";
 import { parseSheetDay } from "../sheet-day";
-import { MOST_LOAN_PAISE, parseSheetPaise } from "../sheet-paise";
+import { MAX_LOAN_PAISE, parseSheetPaise } from "../sheet-paise";
 import { parseSigned } from "../signed-figure";
 import type { StatusRow } from "../status/parse-status-row";
 import type { MisColumn } from "./columns";
@@ -30,7 +30,7 @@ export type MisRowFault =
   | "bad-figure"
   | "too-long";
 
-const MOST_LETTERS = 500;
+const MAX_LETTERS = 500;
 
 type Cells = (column: MisColumn) => string;
 type Refused = No<MisRowFault, { detail: string }>;
@@ -48,13 +48,13 @@ export function parseMisRow(cells: Cells): Yes<{ row: MisRow }> | Refused {
   const amount = cells("disbursed_amount");
   if (amount === "" || amount === "-") return refused("no-disbursed");
   const disbursedPaise = parseSheetPaise(amount);
-  if (disbursedPaise === null || disbursedPaise === 0 || disbursedPaise > MOST_LOAN_PAISE)
+  if (disbursedPaise === null || disbursedPaise === 0 || disbursedPaise > MAX_LOAN_PAISE)
     return refused("bad-amount", amount);
   const dateText = cells("disbursed_date");
   if (dateText === "" || dateText === "-") return refused("no-date");
   const disbursedOn = parseSheetDay(dateText);
   if (disbursedOn === null) return refused("bad-date", dateText);
-  const payout = parseSigned(cells("payout"), 2, MOST_PAISE);
+  const payout = parseSigned(cells("payout"), 2, MAX_PAISE);
   if (payout === null) return refused("no-payout");
   if (payout === "bad" || payout < 0n) return refused("bad-figure", cells("payout"));
   const given = parseGivenTerms(cells);
@@ -62,7 +62,7 @@ export function parseMisRow(cells: Cells): Yes<{ row: MisRow }> | Refused {
   const remark = cells("remark") || null;
   const paymentRef = cells("payment_reference") || null;
   for (const [column, text] of Object.entries({ remark, lender_loan_no: lenderRef, payment_reference: paymentRef }))
-    if (text !== null && text.length > MOST_LETTERS) return refused("too-long", column);
+    if (text !== null && text.length > MAX_LETTERS) return refused("too-long", column);
 
   return yes({
     row: {

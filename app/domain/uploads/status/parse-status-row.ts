@@ -4,7 +4,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { type GivenTermsInRow, parseGivenTerms } from "../given-terms";
 import { lenderKey } from "../lender-key";
 import { parseSheetDay } from "../sheet-day";
-import { MOST_LOAN_PAISE, parseSheetPaise } from "../sheet-paise";
+import { MAX_LOAN_PAISE, parseSheetPaise } from "../sheet-paise";
 import type { StatusColumn } from "./columns";
 import type { StatusTarget } from "./status-move";
 
@@ -62,7 +62,7 @@ const TARGETS: ReadonlyMap<string, StatusTarget> = new Map(
 
 const YES = new Set(["yes", "y", "true", "1"]);
 const NO = new Set(["", "no", "n", "false", "0"]);
-const MOST_LETTERS = 500;
+const MAX_LETTERS = 500;
 
 type Cells = (column: StatusColumn) => string;
 
@@ -73,7 +73,7 @@ function amountOf(
   const text = cells(column);
   if (text === "" || text === "-") return yes({ value: null });
   const value = parseSheetPaise(text);
-  if (value === null || value > MOST_LOAN_PAISE) return no("bad-amount", { detail: text });
+  if (value === null || value > MAX_LOAN_PAISE) return no("bad-amount", { detail: text });
   return yes({ value: value === 0 ? null : value });
 }
 
@@ -106,7 +106,7 @@ export function parseStatusRow(cells: Cells): Yes<{ row: StatusRow }> | No<Statu
   const subStatus = cells("sub_status") || null;
   const remark = cells("remark") || null;
   for (const [column, text] of Object.entries({ sub_status: subStatus, remark, lender_ref: lenderRef }))
-    if (text !== null && text.length > MOST_LETTERS) return no("too-long", { detail: column });
+    if (text !== null && text.length > MAX_LETTERS) return no("too-long", { detail: column });
 
   return yes({
     row: {

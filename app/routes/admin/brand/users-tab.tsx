@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { MOST_LISTED } from "~/domain/lists/most-listed";
+import { MAX_LISTED } from "~/domain/lists/max-listed";
 import { portalUserTabWords as words } from "~/i18n/staff/brand-users";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { DataTable } from "~/ui/admin/table/data-table";
@@ -58,7 +58,7 @@ export function UsersTab({ users, isNotices }: { users: readonly PortalUserLine[
         rowId={idOf}
         empty={words.none}
       />
-      {users.length >= MOST_LISTED.portalUsers && <p className="p-3 text-xs text-ink-2">{words.cut}</p>}
+      {users.length >= MAX_LISTED.portalUsers && <p className="p-3 text-xs text-ink-2">{words.cut}</p>}
     </Panel>
   );
 }

@@ -10,7 +10,7 @@ import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
 import { stackClass } from "~/ui/components/layout";
 
-const MOST_OF_A_KEY = 40;
+const MAX_KEY_LETTERS = 40;
 
 /** A key derived from the name until somebody types a key: whole words only, unless the first is too long. */
 function keyOf(name: string): string {
@@ -19,9 +19,9 @@ function keyOf(name: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
-  if (key.length <= MOST_OF_A_KEY) return key;
-  const end = key.lastIndexOf("-", MOST_OF_A_KEY);
-  return key.slice(0, end > 0 ? end : MOST_OF_A_KEY);
+  if (key.length <= MAX_KEY_LETTERS) return key;
+  const end = key.lastIndexOf("-", MAX_KEY_LETTERS);
+  return key.slice(0, end > 0 ? end : MAX_KEY_LETTERS);
 }
 
 const lowerCase = cleanTyped((text) => text.toLowerCase());

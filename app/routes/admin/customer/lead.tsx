@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { MOST_LISTED } from "~/domain/lists/most-listed";
+import { MAX_LISTED } from "~/domain/lists/max-listed";
 import { newestText } from "~/i18n/staff/common";
 import { customerWords } from "~/i18n/staff/customer";
 import type { CustomerRecord, LeadSource } from "~/services/customer-care/customer-record.server";
@@ -30,7 +30,7 @@ export function LeadCard({ record: { lead, otherLeads, customerId } }: { record:
       {otherLeads.length > 0 && (
         <>
           <h3>{customerWords.otherLeads}</h3>
-          <p className="text-xs text-ink-2 empty:hidden">{newestText(otherLeads, MOST_LISTED.customerLeads)}</p>
+          <p className="text-xs text-ink-2 empty:hidden">{newestText(otherLeads, MAX_LISTED.customerLeads)}</p>
           <ul>
             {otherLeads.map(({ prospectId, product, createdAt }) => (
               <li key={prospectId}>

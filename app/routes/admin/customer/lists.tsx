@@ -1,5 +1,5 @@
 import type { RowData } from "@tanstack/react-table";
-import { MOST_LISTED } from "~/domain/lists/most-listed";
+import { MAX_LISTED } from "~/domain/lists/max-listed";
 import { formatPaise, formatRupees } from "~/domain/money/rupees";
 import { declineText } from "~/i18n/staff/applications";
 import { newestText } from "~/i18n/staff/common";
@@ -96,7 +96,7 @@ export function ApplicationsCard({ rows }: { rows: CustomerRecord["applications"
     <List
       id="applications"
       title={customerWords.applications}
-      most={MOST_LISTED.customerApplications}
+      most={MAX_LISTED.customerApplications}
       columns={APPLICATION_COLUMNS}
       rows={rows}
       empty={customerWords.noApplications}
@@ -139,7 +139,7 @@ export function Submissions({ rows }: { rows: CustomerRecord["submissions"] }) {
     <List
       id="submissions"
       title={customerWords.submissions}
-      most={MOST_LISTED.customerSubmissions}
+      most={MAX_LISTED.customerSubmissions}
       columns={SUBMISSION_COLUMNS}
       rows={rows}
       empty={customerWords.noSubmissions}
@@ -172,7 +172,7 @@ export function Messages({ rows }: { rows: CustomerRecord["messages"] }) {
     <List
       id="messages"
       title={customerWords.messages}
-      most={MOST_LISTED.customerMessages}
+      most={MAX_LISTED.customerMessages}
       columns={MESSAGE_COLUMNS}
       rows={rows}
       empty={customerWords.noMessages}

@@ -1,4 +1,4 @@
-import { MOST_LISTED } from "~/domain/lists/most-listed";
+import { MAX_LISTED } from "~/domain/lists/max-listed";
 import { newestText } from "~/i18n/staff/common";
 import { customerWords } from "~/i18n/staff/customer";
 import { timelineText } from "~/i18n/staff/timeline-text";
@@ -11,11 +11,7 @@ import { MomentText } from "~/ui/admin/people/moment-text";
 export function Timeline({ entries }: { entries: CustomerRecord["timeline"] }) {
   return (
     <Panel gap={2} aria-labelledby="timeline">
-      <PanelHead
-        id="timeline"
-        title={customerWords.timeline}
-        lead={newestText(entries, MOST_LISTED.customerTimeline)}
-      />
+      <PanelHead id="timeline" title={customerWords.timeline} lead={newestText(entries, MAX_LISTED.customerTimeline)} />
       {entries.length === 0 ? (
         <NothingYet>{customerWords.noTimeline}</NothingYet>
       ) : (

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { MOST_LISTED } from "~/domain/lists/most-listed";
+import { MAX_LISTED } from "~/domain/lists/max-listed";
 import { newestText } from "~/i18n/staff/common";
 import { interfaceWords as words } from "~/i18n/staff/lender-interface";
 import type { ListedVersion } from "~/services/lender-interfaces/read-interface.server";
@@ -18,7 +18,7 @@ const TONES: Readonly<Record<string, "warn" | "ok" | "neutral">> = {
 export function VersionsPanel({ versions }: { versions: SerializeFrom<ListedVersion[]> }) {
   return (
     <Panel gap={3} aria-label={words.versions}>
-      <PanelHead title={words.versions} lead={newestText(versions, MOST_LISTED.interfaceVersions)} />
+      <PanelHead title={words.versions} lead={newestText(versions, MAX_LISTED.interfaceVersions)} />
       <ul>
         {versions.map(({ id, number, state, changedBy, changedAt, liveAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 border-t border-line py-2 first:border-t-0">

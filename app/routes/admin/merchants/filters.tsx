@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { MERCHANT_STATUSES, MOST_MERCHANTS_COUNTED } from "~/domain/merchants/status";
+import { MAX_MERCHANTS_COUNTED, MERCHANT_STATUSES } from "~/domain/merchants/status";
 import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
 import type { MerchantsPage } from "~/services/merchants/merchants-page.server";
 import { SelectInput, TextInput } from "~/ui/admin/field";
@@ -28,7 +28,7 @@ export function pageHref({ view, filter }: MerchantsPage, choice: Choice): strin
 }
 
 const countShown = (count: number) =>
-  count > MOST_MERCHANTS_COUNTED ? MERCHANT_WORDS.countMost(MOST_MERCHANTS_COUNTED) : count;
+  count > MAX_MERCHANTS_COUNTED ? MERCHANT_WORDS.countMost(MAX_MERCHANTS_COUNTED) : count;
 
 /** View, status, brand and search; all of them are in the address. */
 export function Filters({ page }: { page: MerchantsPage }) {

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { MESSAGE_CHANNELS, messageChannel } from "~/domain/campaigns/channels";
 import { brandFilter } from "~/domain/lists/brand-filter";
-import { MOST_LISTED } from "~/domain/lists/most-listed";
+import { MAX_LISTED } from "~/domain/lists/max-listed";
 import { staffContext } from "~/http/request/guards.server";
 import { messagingWords as words } from "~/i18n/staff/messaging";
 import { campaignBrands } from "~/services/campaigns/campaign-brands.server";
@@ -98,7 +98,7 @@ export default function MessageTemplates() {
         show={words.show}
       />
       <DataTable folds label={words.texts} columns={COLUMNS} rows={rows} rowId={rowKey} empty={words.noTexts} />
-      {rows.length >= MOST_LISTED.messageTemplates && <p className="text-xs text-ink-2">{words.textsCut}</p>}
+      {rows.length >= MAX_LISTED.messageTemplates && <p className="text-xs text-ink-2">{words.textsCut}</p>}
     </ListPage>
   );
 }

@@ -1,6 +1,6 @@
 import { getFormProps, getSelectProps, getTextareaProps } from "@conform-to/react";
 import { formatPaise } from "~/domain/money/rupees";
-import { CASE_STATES, caseRequest, NOTE_MAX } from "~/domain/reconciliation/requests";
+import { CASE_STATES, caseRequest, MAX_NOTE } from "~/domain/reconciliation/requests";
 import { reconciliationRefusal, reconciliationWords as words } from "~/i18n/staff/reconciliation";
 import type { ShownItem } from "~/services/reconciliation/list-items.server";
 import { DialogButton } from "~/ui/admin/dialog-button";
@@ -80,7 +80,7 @@ function CaseForm({ item, owners, lenders, onClose }: { item: ShownItem; onClose
           hint={words.noteHint}
           error={fields.note.errors?.[0]}
           {...getTextareaProps(fields.note)}
-          maxLength={NOTE_MAX}
+          maxLength={MAX_NOTE}
         />
       </fetcher.Form>
     </Modal>

@@ -17,7 +17,7 @@ type Ctx = TenantCtx<StaffActor>;
 
 const CHARTED = ["submitted", "approved", "disbursed"] as const satisfies readonly ReportStep[];
 
-const MOST_BARS = 8;
+const MAX_BARS = 8;
 
 const paise = (amount: bigint) => formatPaise(Number(amount));
 
@@ -80,7 +80,7 @@ export async function reportPage(ctx: Ctx, kind: "products" | "vendors", asked: 
       days,
       series: CHARTED.map((step) => ({ step, values: days.map((day) => counted.get(`${day} ${step}`) ?? 0) })),
     },
-    bars: top.slice(0, MOST_BARS).map((row) => ({
+    bars: top.slice(0, MAX_BARS).map((row) => ({
       id: `${row.lender?.id} ${row.product}`,
       label: [row.lender?.name, row.product].filter(Boolean).join(", "),
       value: Number(row.line.disbursedPaise),

@@ -1,5 +1,5 @@
 import { getFormProps, getTextareaProps } from "@conform-to/react";
-import { ANSWER_MAX, answerRequest } from "~/domain/support/requests";
+import { answerRequest, MAX_ANSWER } from "~/domain/support/requests";
 import { requestRefusalText, requestsWords } from "~/i18n/staff/requests";
 import { DialogButton } from "~/ui/admin/dialog-button";
 import { TextAreaInput } from "~/ui/admin/field";
@@ -43,7 +43,7 @@ function AnswerForm({ id, brandId, onClose }: { id: string; brandId: string; onC
         error={fields.answer.errors?.[0]}
         {...getTextareaProps(fields.answer)}
         required
-        maxLength={ANSWER_MAX}
+        maxLength={MAX_ANSWER}
       />
       <Cluster>
         <Button type="button" kind="secondary" size="compact" onClick={onClose}>

@@ -11,7 +11,7 @@ import { addressOfLink, scannedAddress } from "~/services/links/address-of-link.
 import { LINK_LISTS, type LinkListRow, readLinkList } from "~/services/links/tracking-link-lists.server";
 import { trackingLinkByCode } from "~/services/links/tracking-link-rows.server";
 
-const MOST_HISTORY = 20;
+const MAX_HISTORY = 20;
 
 function listLine({ id, at, page, prospectId, customerId, name, contact, product, lender, paise }: LinkListRow) {
   const code = parseProduct(product);
@@ -43,7 +43,7 @@ export async function trackingLinkPage(ctx: TenantCtx<StaffActor>, code: string,
     ctx,
     subject: { kind: "tracking-link", id: link.id },
     brandId: link.brandId,
-    take: MOST_HISTORY,
+    take: MAX_HISTORY,
   });
   return {
     code,

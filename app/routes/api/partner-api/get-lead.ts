@@ -7,7 +7,7 @@ import { listApiLeads } from "~/services/partner-api/list-leads.server";
 import { listApiSubmissions } from "~/services/partner-api/list-submissions.server";
 
 /** The most lenders that one lead's applications can have gone to. */
-const MOST_SUBMISSIONS = 100;
+const MAX_SUBMISSIONS = 100;
 
 /** GET → one lead of the key's partner with its submissions; 404 for any other, like for one that is not there. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (!caller.rights.includes("submissions:read")) return lead;
     const { submissions } = await listApiSubmissions({
       ...{ ctx, caller },
-      filter: { limit: MOST_SUBMISSIONS, after: null, leadId },
+      filter: { limit: MAX_SUBMISSIONS, after: null, leadId },
     });
     return { ...lead, submissions };
   });

@@ -1,5 +1,5 @@
 import { annualFeeRupees } from "~/domain/cards/annual-fee";
-import { type CardChoice, inOrder, MOST_COMPARED, withinFee } from "~/domain/cards/card-choice";
+import { type CardChoice, inOrder, MAX_COMPARED, withinFee } from "~/domain/cards/card-choice";
 import type { CardProfile } from "~/domain/cards/card-profile";
 import { translator } from "~/i18n/translator.server";
 import { type Locale, pick, words } from "~/i18n/words";
@@ -48,14 +48,14 @@ export function comparison(all: readonly OfferedCard[], { compare }: CardChoice,
   const texts = words(locale, "cards");
   const ticked = compare.flatMap((id) => all.find((card) => card.id === id) ?? []);
   if (ticked.length === 0) return null;
-  const shown = ticked.slice(0, MOST_COMPARED);
+  const shown = ticked.slice(0, MAX_COMPARED);
   const row = (label: string, textOf: (card: OfferedCard) => string | null) => ({
     label,
     values: shown.map((card) => textOf(card) ?? texts.notStated),
   });
   return {
     title: texts.compareTitle,
-    note: ticked.length < 2 ? texts.compareMore : ticked.length > MOST_COMPARED ? texts.compareMost : null,
+    note: ticked.length < 2 ? texts.compareMore : ticked.length > MAX_COMPARED ? texts.compareMost : null,
     clear: texts.compareClear,
     columns: ticked.length < 2 ? [] : shown.map(({ id, name }) => ({ id, name })),
     rows: [

@@ -1,4 +1,4 @@
-import { COMPLAINT_FIELDS, COMPLAINT_MAX, COMPLAINT_SUBJECTS, type ComplaintField } from "~/domain/support/complaint";
+import { COMPLAINT_FIELDS, COMPLAINT_SUBJECTS, type ComplaintField, MAX_COMPLAINT } from "~/domain/support/complaint";
 import { Button } from "~/ui/components/button";
 import { ErrorSummary } from "~/ui/components/fields/error-summary";
 import { serverChecked } from "~/ui/components/fields/form-guards";
@@ -62,7 +62,7 @@ export function ComplaintForm({ formKey, values, errors, words }: ComplaintFormP
         label={words.description}
         help={words.descriptionHelp}
         rows={7}
-        maxLength={COMPLAINT_MAX.description}
+        maxLength={MAX_COMPLAINT.description}
         required
         invalidText={words.descriptionRequired}
         error={errors.description}
@@ -72,7 +72,7 @@ export function ComplaintForm({ formKey, values, errors, words }: ComplaintFormP
         name="reference"
         label={words.reference}
         optional={words.optional}
-        maxLength={COMPLAINT_MAX.reference}
+        maxLength={MAX_COMPLAINT.reference}
         autoComplete="off"
         error={errors.reference}
         defaultValue={values.reference}
@@ -81,7 +81,7 @@ export function ComplaintForm({ formKey, values, errors, words }: ComplaintFormP
         name="name"
         label={words.name}
         autoComplete="name"
-        maxLength={COMPLAINT_MAX.name}
+        maxLength={MAX_COMPLAINT.name}
         required
         invalidText={words.nameRequired}
         error={errors.name}

@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import {
   COMPLAINT_DAYS,
-  COMPLAINT_MAX,
   type ComplaintFault,
   type ComplaintField,
+  MAX_COMPLAINT,
   OMBUDSMAN,
   readComplaint,
 } from "~/domain/support/complaint";
@@ -112,7 +112,7 @@ function sentence(locale: Locale, field: ComplaintField, fault: ComplaintFault):
   const validation = words(locale, "validation");
   if (fault === "mobile") return validation["validation.mobile.invalid"];
   if (fault === "email") return validation["validation.email.invalid"];
-  if (fault === "too-long") return t("tooLong", { max: COMPLAINT_MAX[field as keyof typeof COMPLAINT_MAX] });
+  if (fault === "too-long") return t("tooLong", { max: MAX_COMPLAINT[field as keyof typeof MAX_COMPLAINT] });
   const key = `${field}Required`;
   return hasText(texts, key) ? texts[key] : texts.descriptionRequired;
 }

@@ -9,7 +9,7 @@ import { frameFor } from "~/http/response/customer-frame.server";
 import { dayWords } from "~/i18n/day-words";
 import { translator } from "~/i18n/translator.server";
 import { pick, words } from "~/i18n/words";
-import { askForErasure, REASON_MAX, readDataRequest, withdrawErasure } from "~/services/support/data-requests.server";
+import { askForErasure, MAX_REASON, readDataRequest, withdrawErasure } from "~/services/support/data-requests.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { DataRequestPage } from "./view";
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
       lenders,
       refused: refused && t("refusedText", { day: dayWords(refused.day, ctx.locale), answer: refused.answer }),
       notice: new URL(args.request.url).searchParams.has("back") ? texts.takenBack : null,
-      reasonMax: REASON_MAX,
+      reasonMax: MAX_REASON,
     };
   });
 }

@@ -1,4 +1,4 @@
-import { HELP_FIELDS, HELP_MAX, type HelpField } from "~/domain/support/help-form";
+import { HELP_FIELDS, type HelpField, MAX_HELP } from "~/domain/support/help-form";
 import { PHONE_PATTERN } from "~/domain/support/phone";
 import { Button } from "~/ui/components/button";
 import { ErrorSummary } from "~/ui/components/fields/error-summary";
@@ -50,7 +50,7 @@ export function HelpForm({ formKey, values, errors, words }: HelpFormProps) {
       <TextField
         name="name"
         label={words.name}
-        maxLength={HELP_MAX.name}
+        maxLength={MAX_HELP.name}
         autoComplete="name"
         required
         pattern=".*\S.*"
@@ -65,7 +65,7 @@ export function HelpForm({ formKey, values, errors, words }: HelpFormProps) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={HELP_MAX.email}
+        maxLength={MAX_HELP.email}
         required
         pattern="\s*[^@\s]+@[^@\s.]+(\.[^@\s.]+)+\s*"
         invalidText={words.emailError}
@@ -81,7 +81,7 @@ export function HelpForm({ formKey, values, errors, words }: HelpFormProps) {
         inputMode="numeric"
         autoComplete="tel-national"
         className="tabular-nums"
-        maxLength={HELP_MAX.phone}
+        maxLength={MAX_HELP.phone}
         required
         pattern={PHONE_PATTERN}
         data-phone=""
@@ -95,7 +95,7 @@ export function HelpForm({ formKey, values, errors, words }: HelpFormProps) {
         label={words.company}
         optional={words.optional}
         autoComplete="organization"
-        maxLength={HELP_MAX.company}
+        maxLength={MAX_HELP.company}
         error={errors.company}
         defaultValue={values.company}
       />
@@ -104,7 +104,7 @@ export function HelpForm({ formKey, values, errors, words }: HelpFormProps) {
         label={words.description}
         help={words.descriptionHelp}
         rows={6}
-        maxLength={HELP_MAX.description}
+        maxLength={MAX_HELP.description}
         required
         invalidText={words.descriptionRequired}
         error={errors.description}

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { HELP_MAX, type HelpFault, type HelpField, readHelpForm } from "~/domain/support/help-form";
+import { type HelpFault, type HelpField, MAX_HELP, readHelpForm } from "~/domain/support/help-form";
 import { HONEYPOT } from "~/domain/support/honeypot";
 import { helpRequest } from "~/domain/support/requests";
 import { visitorContext } from "~/http/request/guards.server";
@@ -54,7 +54,7 @@ function sentence(locale: Locale, field: HelpField, fault: HelpFault): string {
   const validation = words(locale, "validation");
   if (fault === "email") return validation["validation.help.email"];
   if (fault === "phone") return validation["validation.help.phone"];
-  if (fault === "too-long") return t("tooLong", { max: HELP_MAX[field] });
+  if (fault === "too-long") return t("tooLong", { max: MAX_HELP[field] });
   return texts[`${field === "company" ? "name" : field}Required`];
 }
 

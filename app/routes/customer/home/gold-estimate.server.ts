@@ -13,7 +13,7 @@ import { loanClaims } from "~/services/landing/loan-claims.server";
 import type { LandingEstimate } from "./landing-estimate";
 
 /** The most grams when no rule limits them. */
-const MOST_GRAMS = 10_000;
+const MAX_GRAMS = 10_000;
 const USUAL_KARAT = 22;
 
 /**
@@ -29,7 +29,7 @@ export function goldLandingEstimate({ brand, locale, now }: Ctx, query: URLSearc
   const t = translator(locale, "brandLanding");
   const isAsked = query.has("grams") || query.has("karat");
   const typed = { grams: query.get("grams") ?? "", karat: query.get("karat") ?? String(USUAL_KARAT) };
-  const most = rule.maxGrams ?? MOST_GRAMS;
+  const most = rule.maxGrams ?? MAX_GRAMS;
   const weight = parseRupees(typed.grams);
   const grams = weight !== null && weight >= 1 && weight <= most ? weight : null;
   const karat = isKarat(Number(typed.karat)) ? Number(typed.karat) : null;

@@ -8,11 +8,11 @@ import { loanClaims } from "~/services/landing/loan-claims.server";
 import type { LandingEstimate } from "./landing-estimate";
 
 /** ₹2 crore: the dearest courses abroad. */
-const MOST_RUPEES = 20_000_000;
+const MAX_RUPEES = 20_000_000;
 
 const amountIn = (text: string): number | null => {
   const rupees = parseRupees(text);
-  return rupees !== null && rupees <= MOST_RUPEES ? rupees : null;
+  return rupees !== null && rupees <= MAX_RUPEES ? rupees : null;
 };
 
 /** What a course needs and what a loan for it would cost, from the query of the landing page. */
@@ -27,7 +27,7 @@ export function studentLandingEstimate({ brand, locale }: Ctx, query: URLSearchP
   const claim = loanClaims(brand).find(({ product }) => product === "SL")?.claim;
   const amountRupees = needed === null || !claim || needed < claim.fromRupees ? null : Math.min(needed, claim.toRupees);
   const example = amountRupees === null ? null : representative(exampleLoans(brand, { product: "SL", amountRupees }));
-  const to = formatRupees(MOST_RUPEES);
+  const to = formatRupees(MAX_RUPEES);
   return {
     title: texts.studentAsk,
     basis: null,

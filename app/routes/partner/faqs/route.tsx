@@ -21,13 +21,13 @@ const PAGES = {
   dsa: { href: "/partner/faqs/dsa-queries", kinds: ["dsa"] },
 } as const satisfies Record<string, { href: string; kinds: readonly ArticleKind[] }>;
 
-const QUERY_MAX = 100;
+const MAX_QUERY = 100;
 
 /** Questions with answers, of customers and of partners, which can be searched (ROUTE-P12 … P14, PAR-11, OQ-59). */
 export async function loader(args: LoaderFunctionArgs) {
   const path = addressOf(args.request);
   const page = path === PAGES.customer.href ? "customer" : path === PAGES.dsa.href ? "dsa" : "all";
-  const query = (new URL(args.request.url).searchParams.get("q") ?? "").trim().slice(0, QUERY_MAX);
+  const query = (new URL(args.request.url).searchParams.get("q") ?? "").trim().slice(0, MAX_QUERY);
   return partnerContext(args, "content:read", async (ctx) => {
     const articles = await listArticles({ ctx, kinds: PAGES[page].kinds });
     return {

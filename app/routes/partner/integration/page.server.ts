@@ -7,7 +7,7 @@ import { apiMode } from "~/services/api-keys/api-mode";
 import { isSandbox } from "~/services/api-keys/is-sandbox.server";
 import { listApiKeys } from "~/services/api-keys/list-api-keys.server";
 import { brandOrigin } from "~/services/brands/system-context.server";
-import { MOST_SHOWN_SITES } from "~/services/embed/frame-ancestors.server";
+import { MAX_SHOWN_SITES } from "~/services/embed/frame-ancestors.server";
 import { listPartnerSites } from "~/services/embed/partner-sites.server";
 import { listPartnerSignIns } from "~/services/links/partner-sign-ins.server";
 import { listDeliveries } from "~/services/webhooks/list-deliveries.server";
@@ -84,7 +84,7 @@ export async function integrationPage(ctx: TenantCtx<PartnerActor>, asked: URLSe
             })),
           }))
         : null,
-    mostSites: MOST_SHOWN_SITES,
+    mostSites: MAX_SHOWN_SITES,
     sites: part === "embed" ? await listPartnerSites({ ctx }) : [],
     snippet: embedSnippet(origin),
     log: part === "webhooks" ? await logOf(ctx, asked, endpoints) : null,

@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { DISPUTE_REASONS } from "~/domain/statements/dispute";
-import { DISPUTE_MAX } from "~/domain/statements/requests";
+import { MAX_DISPUTE } from "~/domain/statements/requests";
 import type { PortalTexts } from "~/i18n/portal/texts";
 import { Button, buttonClass } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
@@ -72,7 +72,7 @@ function DisputeForm({ id, words, failed, sends }: FormProps) {
         label={words.disputeText}
         help={words.disputeHint}
         rows={3}
-        maxLength={DISPUTE_MAX}
+        maxLength={MAX_DISPUTE}
         defaultValue={failed?.typed.text}
         error={failed?.errors.text}
       />

@@ -10,7 +10,7 @@ import {
   carriedLines,
   type LineSums,
   listStatementLines,
-  MOST_CARRIED,
+  MAX_CARRIED,
   sumHeldLines,
 } from "~/services/statements/list-statement-lines.server";
 import { creditsClosedAt } from "~/services/statements/month-of-credit.server";
@@ -99,7 +99,7 @@ export async function statementPage({ ctx, month, before, after, mayDispute }: A
       : taxSentences(words, view, (await statementGst(of, view)).parts),
     carried: carried.map((line) => lineView(scene, line, true)),
     carriedTitle: view.previous ? fill(words.carried, { month: monthText(view.previous, ctx.locale) }) : "",
-    carriedMore: carried.length === MOST_CARRIED ? fill(words.carriedMore, { count: MOST_CARRIED }) : null,
+    carriedMore: carried.length === MAX_CARRIED ? fill(words.carriedMore, { count: MAX_CARRIED }) : null,
     lines: page.lines.map((line) => lineView(scene, line)),
     lineCount: sums.lines,
     before: page.before,

@@ -1,4 +1,4 @@
-import { MOST_LOAN_PAISE } from "~/domain/uploads/sheet-paise";
+import { MAX_LOAN_PAISE } from "~/domain/uploads/sheet-paise";
 import { type BulkTx, sql } from "~/platform/database/client.server";
 import { disbursalsOf, paidFor, sqlMonthIn, storePaidMonths } from "../lender-months.server";
 import { statedRows } from "../payment-references.server";
@@ -42,9 +42,9 @@ async function joinParts(tx: BulkTx): Promise<void> {
       from parts p join upload_match m on m.row_number = p.first
     )
     update upload_match m set
-      reason = case when s.paise > ${MOST_LOAN_PAISE} then 'bad-amount' end,
-      detail = case when s.paise > ${MOST_LOAN_PAISE} then trim_scale(s.paise / 100.0)::text end,
-      data = case when s.paise > ${MOST_LOAN_PAISE} then m.data else m.data || jsonb_build_object(
+      reason = case when s.paise > ${MAX_LOAN_PAISE} then 'bad-amount' end,
+      detail = case when s.paise > ${MAX_LOAN_PAISE} then trim_scale(s.paise / 100.0)::text end,
+      data = case when s.paise > ${MAX_LOAN_PAISE} then m.data else m.data || jsonb_build_object(
         'disbursedPaise', s.paise, 'payoutPaise', s.payout, 'chargedPaise', s.charged, 'disbursedOn', s.day, 'isSum', true) end
     from sums s where s.row_number = m.row_number`);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { labelFits, type PaletteResult } from "./palette-entries";
 
 const WAIT_MS = 150;
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 export type SearchState = { state: "quiet" | "searching" | "failed"; found: readonly PaletteResult[] };
 
@@ -14,7 +14,7 @@ export function useSearch(path: string | null, query: string): SearchState {
   const [answer, setAnswer] = useState<SearchState>({ state: "quiet", found: [] });
   const trimmed = query.trim();
   useEffect(() => {
-    if (path === null || trimmed.length < LEAST_LETTERS) return setAnswer({ state: "quiet", found: [] });
+    if (path === null || trimmed.length < MIN_LETTERS) return setAnswer({ state: "quiet", found: [] });
     const stop = new AbortController();
     setAnswer(({ found }) => ({
       state: "searching",

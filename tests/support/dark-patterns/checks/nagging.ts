@@ -44,13 +44,13 @@ const PROMPTS = new Set([
 const isInterruption = (call: string) => PROMPTS.has(call) || /^window\./.test(call);
 
 /** A third of the window may be covered by what stays while a page scrolls. */
-const MOST_COVERED = 0.34;
+const MAX_COVERED = 0.34;
 
 /** The page asks once and takes no for an answer: nothing opens by itself, covers the page or holds back who leaves. */
 export const nagging: Check = (page) => {
   const taps = page.controls.filter(({ kind, isVisible }) => (kind === "button" || kind === "link") && isVisible);
   const opened = page.isAsked ? [] : page.overlays.filter(({ kind }) => kind === "dialog");
-  const covered = page.overlays.filter(({ kind, share }) => kind === "fixed" && share > MOST_COVERED);
+  const covered = page.overlays.filter(({ kind, share }) => kind === "fixed" && share > MAX_COVERED);
   const asked = page.controls.filter(({ kind, label, isVisible }) => kind === "checkbox" && isVisible && label !== "");
   const twice = asked.filter(
     ({ label, name }, place) => asked.findIndex((one) => one.label === label && one.name === name) < place,

@@ -40,9 +40,9 @@ const isHard = phrases(
 );
 
 /** The lowest height of a tap target (WCAG 2.2, 2.5.8) and the smallest size of a letter that everybody can read. */
-const LEAST_HEIGHT = 24;
-const LEAST_FONT = 12;
-const LEAST_CONTRAST = 4.5;
+const MIN_HEIGHT = 24;
+const MIN_FONT = 12;
+const MIN_CONTRAST = 4.5;
 
 /** The way out is as short and as visible as the way in. The clicks of whole journeys are counted in their own test. */
 export const subscriptionTrap: Check = (page) => {
@@ -62,9 +62,9 @@ export const subscriptionTrap: Check = (page) => {
         const { label, box, fontPx, contrast, isDisabled } = exit;
         if (isDisabled) return [`a way out is switched off: ${quote(label)}`];
         if (!page.hasPixels) return [];
-        if (box.height < LEAST_HEIGHT) return [`a way out is ${Math.round(box.height)} px high: ${quote(label)}`];
-        if (fontPx < LEAST_FONT) return [`a way out is written in ${fontPx} px: ${quote(label)}`];
-        return contrast !== null && contrast < LEAST_CONTRAST
+        if (box.height < MIN_HEIGHT) return [`a way out is ${Math.round(box.height)} px high: ${quote(label)}`];
+        if (fontPx < MIN_FONT) return [`a way out is written in ${fontPx} px: ${quote(label)}`];
+        return contrast !== null && contrast < MIN_CONTRAST
           ? [`a way out has a contrast of ${contrast}: ${quote(label)}`]
           : [];
       }),

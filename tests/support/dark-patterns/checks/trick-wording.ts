@@ -40,7 +40,7 @@ const meansNo = phrases(
 const agreesTo = phrases([/^i (?:agree|consent|confirm|allow)\b/], [/^मैं सहमत/]);
 
 /** A sentence that a person must agree to has at most this many words, without the list that follows a colon. */
-const MOST_WORDS = 60;
+const MAX_WORDS = 60;
 const lengthOf = (sentence: string) => (sentence.split(/: /)[0] ?? "").split(" ").length;
 
 const buttonsOf = (page: PageModel, place: number) =>
@@ -79,7 +79,7 @@ export const trickWording: Check = (page) => {
       ),
       ...boxes.flatMap(({ label }) =>
         sentencesOf(label)
-          .filter((sentence) => lengthOf(sentence) > MOST_WORDS)
+          .filter((sentence) => lengthOf(sentence) > MAX_WORDS)
           .map((sentence) => `a sentence of ${lengthOf(sentence)} words to agree to: ${quote(sentence)}`),
       ),
       ...readable(page)

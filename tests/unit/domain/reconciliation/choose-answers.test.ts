@@ -24,7 +24,7 @@ const setsOf = (payments: readonly number[], paise: number): number[][] =>
   ]);
 
 /** More answers than these in one group are left to a person. */
-const MOST_ANSWERS = 14;
+const MAX_ANSWERS = 14;
 
 /** All ways to explain some of the credits, no payment twice. */
 function selections(
@@ -91,7 +91,7 @@ describe("BEY-16 credits that several payments explain", () => {
         const { items, matched } = matchedIn(payments, credits);
         const certain = certainLines(payments, credits);
         const answers = credits.flatMap((paise) => setsOf(payments, paise));
-        if (answers.length <= MOST_ANSWERS) for (const line of certain) expect(matched).toContain(line);
+        if (answers.length <= MAX_ANSWERS) for (const line of certain) expect(matched).toContain(line);
         // Beyond these, only credits and payments that pair up in full, one for one, whichever pairs are true.
         const others = [...matched].filter((line) => !certain.has(line));
         const paiseOf = (line: string) => (line.startsWith("c") ? credits : payments)[Number(line.slice(1))];

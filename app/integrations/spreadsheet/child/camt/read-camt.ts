@@ -8,8 +8,8 @@ import { type CamtNode, rowsOfEntry } from "./camt-entry";
 const TITLES = ["date", "narration", "reference", "credit", "debit"];
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.\d\d$/;
 /** Texts in a statement have at most 500 characters; an entry with its transactions at most this many elements. */
-const MOST_TEXT = 2_000;
-const MOST_ELEMENTS = 50_000;
+const MAX_TEXT = 2_000;
+const MAX_ELEMENTS = 50_000;
 
 /**
  * Reads an ISO 20022 statement (camt.053, any version) into the sink: one row for each booked entry or, where a batch
@@ -30,14 +30,14 @@ export async function readCamt(path: string, sink: RowSink): Promise<void> {
         sink.add(number, TITLES);
       }
       if (open.length === 0 && name !== "Ntry") return;
-      if (++elements > MOST_ELEMENTS) throw new Refusal("too-large", `entry ${number}: too many elements`);
+      if (++elements > MAX_ELEMENTS) throw new Refusal("too-large", `entry ${number}: too many elements`);
       const node: CamtNode = { name, currency: attributes.Ccy ?? "", text: "", inner: [] };
       open.at(-1)?.inner.push(node);
       open.push(node);
     },
     text(text) {
       const node = open.at(-1);
-      if (node && node.text.length < MOST_TEXT) node.text += text;
+      if (node && node.text.length < MAX_TEXT) node.text += text;
     },
     close() {
       depth -= 1;

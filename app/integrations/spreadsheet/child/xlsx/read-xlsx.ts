@@ -8,7 +8,7 @@ import { readWorkbook } from "./workbook";
 import { openZipParts } from "./zip-parts";
 
 /** The most sheets that are checked for content. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /**
  * Reads the requested sheet, else the first visible one with content. Returns its name, or null when none has content.
@@ -26,7 +26,7 @@ export async function readXlsx(fd: number, fileBytes: number, limits: ReadLimits
   };
   const filled: string[] = [];
   if (sheets.length > 1)
-    for (const { name, part } of sheets.slice(0, MOST_NAMED))
+    for (const { name, part } of sheets.slice(0, MAX_NAMED))
       if (await hasRows(await parts.open(part), context)) filled.push(name);
   for (const { name, part } of sheets) {
     if (wanted !== undefined && name !== wanted) continue;

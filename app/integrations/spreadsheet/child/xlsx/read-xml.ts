@@ -9,7 +9,7 @@ export type XmlHandlers = {
 };
 
 /** Parts of real workbooks nest about ten elements. Each open element costs memory until the part ends. */
-const MOST_OPEN_ELEMENTS = 256;
+const MAX_OPEN_ELEMENTS = 256;
 
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
@@ -28,7 +28,7 @@ export async function readXml(part: NodeJS.ReadableStream, handlers: XmlHandlers
   const { close, text } = handlers;
   let openElements = 0;
   parser.on("opentag", ({ name, attributes }) => {
-    if (++openElements > MOST_OPEN_ELEMENTS) throw new Refusal("damaged", "nested too deeply");
+    if (++openElements > MAX_OPEN_ELEMENTS) throw new Refusal("damaged", "nested too deeply");
     handlers.open(localName(name), attributes);
   });
   parser.on("closetag", ({ name }) => {

@@ -29,7 +29,7 @@ function columnOf(reference: string): number {
 }
 
 /** After this many blank rows a sheet counts as empty. */
-const MOST_BLANK_ROWS = 2_000;
+const MAX_BLANK_ROWS = 2_000;
 
 class Known extends Error {}
 
@@ -39,7 +39,7 @@ export async function hasRows(part: NodeJS.ReadableStream, context: Omit<SheetCo
   const sink = {
     add(_number: number, cells: (string | undefined)[]) {
       if (cells.some((cell) => cell?.trim())) throw new Known("filled");
-      if (++blank > MOST_BLANK_ROWS) throw new Known("blank");
+      if (++blank > MAX_BLANK_ROWS) throw new Known("blank");
     },
   };
   try {

@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Button } from "~/ui/components/button";
 import { fillText } from "./fill-text";
-import { MOST_SIDE_BY_SIDE } from "./most-side-by-side";
+import { MAX_SIDE_BY_SIDE } from "./most-side-by-side";
 import { SETTINGS_FORM } from "./settings-form-id";
 import type { ListTexts } from "./types";
 
@@ -23,11 +23,11 @@ export function CompareBar({ texts, children }: { texts: ListTexts; children: Re
         id="compare-count"
         role="status"
         className="col-span-full text-sm font-medium tabular-nums"
-        data-most={MOST_SIDE_BY_SIDE}
+        data-most={MAX_SIDE_BY_SIDE}
         data-count={texts.compareCount}
-        data-blocked={fillText(texts.compareBlocked, { most: MOST_SIDE_BY_SIDE })}
+        data-blocked={fillText(texts.compareBlocked, { most: MAX_SIDE_BY_SIDE })}
       >
-        {fillText(texts.compareHint, { most: MOST_SIDE_BY_SIDE })}
+        {fillText(texts.compareHint, { most: MAX_SIDE_BY_SIDE })}
       </p>
       <Button kind="secondary" form={SETTINGS_FORM} name="view" value="compare">
         {texts.compareThem}

@@ -5,7 +5,7 @@ import { Notice } from "~/ui/components/feedback/notice";
 import { LinkButton } from "~/ui/components/link-button";
 import { LenderMark } from "../lender-mark";
 import { fillCount, fillText } from "./fill-text";
-import { MOST_SIDE_BY_SIDE } from "./most-side-by-side";
+import { MAX_SIDE_BY_SIDE } from "./most-side-by-side";
 import { inWholeRupees, type OfferRowWords } from "./offer-row-words";
 import type { ListedLender, OfferListData } from "./types";
 
@@ -61,7 +61,7 @@ export function Comparison({ columns, page, back, isCut }: ComparisonProps) {
   return (
     <section id="compare" className="grid gap-3" aria-labelledby="compare-title">
       <h2 id="compare-title">{texts.comparison}</h2>
-      {isCut && <Notice>{fillText(texts.compareCut, { most: MOST_SIDE_BY_SIDE })}</Notice>}
+      {isCut && <Notice>{fillText(texts.compareCut, { most: MAX_SIDE_BY_SIDE })}</Notice>}
       <p className="font-medium">{verdict(columns, page)}</p>
       <div className="rounded-md border border-line bg-surface p-1 shadow-sm sm:p-3">
         <table className="w-full table-fixed text-sm [&_:is(th,td)]:px-2 [&_:is(th,td)]:text-start [&_:is(th,td)]:align-top">

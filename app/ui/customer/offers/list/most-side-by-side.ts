@@ -1,2 +1,2 @@
 /** The most lenders side by side. */
-export const MOST_SIDE_BY_SIDE = 3;
+export const MAX_SIDE_BY_SIDE = 3;

@@ -8,14 +8,14 @@ import { LinkButton } from "~/ui/components/link-button";
 import { type ComparedColumn, Comparison } from "./comparison";
 import { fillText } from "./fill-text";
 import { leftWords } from "./left-words";
-import { MOST_SIDE_BY_SIDE } from "./most-side-by-side";
+import { MAX_SIDE_BY_SIDE } from "./most-side-by-side";
 import { NotMatching, type NotMatchingItem } from "./not-matching";
 import { type EmptyProps, headingOf, OfferList } from "./offer-list";
 import { monthsText, offerRowWords } from "./offer-row-words";
 import type { ListedLender, OfferListData } from "./types";
 
 /** How many lenders are shown before the rest is asked for. */
-const MOST_ROWS = 30;
+const MAX_ROWS = 30;
 
 type Link = { href: string; label: string };
 
@@ -78,10 +78,10 @@ function compared({ list, path, unmatched, showsAll, chosen }: OfferPartsProps) 
     });
   return {
     count: offers.length,
-    rows: (showsAll ? offers : offers.slice(0, MOST_ROWS)).map(column),
+    rows: (showsAll ? offers : offers.slice(0, MAX_ROWS)).map(column),
     columns: offers
       .filter(({ slug }) => chosen.includes(slug))
-      .slice(0, MOST_SIDE_BY_SIDE)
+      .slice(0, MAX_SIDE_BY_SIDE)
       .map(column),
     apart: [...apart, ...unmatched],
   };
@@ -165,7 +165,7 @@ export function offerParts(props: OfferPartsProps): Record<string, ReactNode> {
       <>
         <h2 className="sr-only">{texts.listTitle}</h2>
         {comparing ? (
-          <Comparison columns={columns} page={list} back={here} isCut={chosen.length > MOST_SIDE_BY_SIDE} />
+          <Comparison columns={columns} page={list} back={here} isCut={chosen.length > MAX_SIDE_BY_SIDE} />
         ) : (
           <OfferList
             page={list}

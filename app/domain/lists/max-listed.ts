@@ -1,5 +1,5 @@
 /** The most rows of lists that have no pages. A list that is full says so. */
-export const MOST_LISTED = {
+export const MAX_LISTED = {
   brandVersions: 50,
   customerApplications: 20,
   customerLeads: 20,
