@@ -87,13 +87,18 @@ export function loginHints({ APP_DATABASE_URL, TENANT_DATABASE_URL }, dataDir) {
 /**
  * The most that one statement, one wait for a lock and one pause inside a transaction may take: a process that hangs
  * keeps no row from the others. A job's long work is many statements. Each of them is short, so compiling one to machine
- * code (Debian's PostgreSQL does so above an estimated cost) takes longer than it saves.
+ * code (Debian's PostgreSQL does so above an estimated cost) takes longer than it saves. And the server notices within half
+ * a minute that a process cannot be reached any more, and lets go of its locks: Linux itself takes two hours.
  */
 const SETTINGS = {
   statement_timeout: "5min",
   lock_timeout: "1min",
   idle_in_transaction_session_timeout: "2min",
   jit: "off",
+  tcp_keepalives_idle: "10s",
+  tcp_keepalives_interval: "5s",
+  tcp_keepalives_count: "3",
+  tcp_user_timeout: "25s",
 };
 
 /** The owner may not be allowed to change a login that it did not create. */

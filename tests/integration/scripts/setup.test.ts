@@ -125,6 +125,10 @@ describe("an installation for production", { timeout: 240_000 }, () => {
       "lock_timeout=1min",
       "idle_in_transaction_session_timeout=2min",
       "jit=off",
+      "tcp_keepalives_idle=10s",
+      "tcp_keepalives_interval=5s",
+      "tcp_keepalives_count=3",
+      "tcp_user_timeout=25s",
     ]);
 
     const { out, err, code } = await setup({}, ["scripts/staff-invite.mjs"]);
