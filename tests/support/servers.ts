@@ -48,7 +48,7 @@ export type StackOptions = {
    * connect directly.
    */
   pooler?: number;
-  /** Web and workers reach the database through a link that the test can break (`Stack.link`). */
+  /** Web and workers reach the database, and Redis, through links that the test can break (`Stack.links`). */
   link?: boolean;
   /** Further variables for web, worker and sandbox lender. */
   env?: Environment;
@@ -82,8 +82,8 @@ export type Stack = {
   redis: Redis | null;
   /** With `ownDatabase` only. */
   postgres: Database | null;
-  /** With `link` only. */
-  link: BreakableLink | null;
+  /** With `link` only: that to the database, and with `redis` that to Redis. */
+  links: BreakableLink[];
   get: (path: string, options?: LocalRequest) => Promise<LocalResponse>;
   request: (path: string, options?: LocalRequest) => Promise<LocalResponse>;
   stop: () => Promise<void>;
@@ -172,8 +172,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const logins = [database.appUrl, database.tenantUrl];
     const pooler = options.pooler ? await startPooler(logins, { servers: options.pooler }) : null;
     if (pooler) undo.push(pooler.stop);
-    const link = options.link ? await startBreakableLink(Number(new URL(database.appUrl).port)) : null;
-    if (link) undo.push(link.stop);
+    const linkTo = async (url: string) => {
+      const link = await startBreakableLink(Number(new URL(url).port));
+      undo.push(link.stop);
+      return link;
+    };
+    const link = options.link ? await linkTo(database.appUrl) : null;
+    const redisLink = options.link && redis ? await linkTo(redis.url) : null;
 
     const [port, privatePort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
     const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
@@ -193,7 +198,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       SANDBOX_LENDER_PORT: String(sandboxPort),
       SANDBOX_LEDGER: ledger,
       SANDBOX_SECRET: "sandbox-secret",
-      ...(redis ? { REDIS_URL: redis.url } : {}),
+      ...(redis ? { REDIS_URL: redisLink?.through(redis.url) ?? redis.url } : {}),
       ...(pooler
         ? {
             APP_DATABASE_URL: pooler.through(database.appUrl),
@@ -274,7 +279,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       addWeb,
       redis,
       postgres: database.server,
-      link,
+      links: [link, redisLink].filter((one) => one !== null),
       get: request,
       request,
       stop,
