@@ -112,7 +112,7 @@ export const suspensionMutants: readonly Mutant[] = [
   {
     title: "a site's name is short enough for the header",
     file: "app/services/embed/partner-sites.server.ts",
-    text: 'if (checked.host.length > SITE_NAME_MAX) return no("host-long");',
+    text: 'if (checked.host.length > MAX_SITE_NAME) return no("host-long");',
     becomes: "",
     killedBy: [SITES],
   },

@@ -9,7 +9,7 @@ import { lockKeys } from "~/platform/database/lock-keys.server";
 import { env } from "~/platform/env.server";
 import { newPublicId } from "~/platform/ids";
 import { txtName, txtValue } from "~/services/domains/records";
-import { SITE_NAME_MAX, shownSites } from "./frame-ancestors.server";
+import { MAX_SITE_NAME, shownSites } from "./frame-ancestors.server";
 
 const MAX_SITES = 20;
 
@@ -59,7 +59,7 @@ export async function addPartnerSite({
   const host = domainToASCII(plain) || null;
   const checked = checkHost({ typed: plain, host, ownHosts: [new URL(origin).hostname], isPublicSuffix, production });
   if (!checked.ok) return checked;
-  if (checked.host.length > SITE_NAME_MAX) return no("host-long");
+  if (checked.host.length > MAX_SITE_NAME) return no("host-long");
   await lockKeys(ctx, `partner-sites:${ctx.actor.partnerId}`);
   if (await ctx.tx.partnerSite.findFirst({ where: { ...own(ctx), host: checked.host }, select: { id: true } }))
     return no("known-site");
