@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
 /** The days that a replay looks at, without its first one. */
 const DAYS = 29;
-const MOST_LISTS = 5;
+const MAX_LISTS = 5;
 
 type Rules = {
   live: LiveRules;
@@ -60,7 +60,7 @@ export async function seedReceipts(db: Db, { brands, now }: { brands: BrandSnaps
     const facts = await readFacts({ ctx: seedContext(db, { brand, actor, now }), customerId, product });
     if (!facts) continue;
     const number = Math.round((amountRupees ?? 0) / 5_000);
-    for (const [index, asked] of tried(facts, 1 + (number % MOST_LISTS)).entries()) {
+    for (const [index, asked] of tried(facts, 1 + (number % MAX_LISTS)).entries()) {
       const shownAt = new Date(createdAt.getTime() + (2 + index * 4) * MINUTE_MS + number * 100);
       if (shownAt > now) break;
       const ctx = seedContext(db, { brand, actor, now: shownAt });

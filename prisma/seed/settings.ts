@@ -26,12 +26,11 @@ const count = (name: string, text: string | undefined, most = 100_000): number =
 };
 
 /** Numbers of phones have ten digits. */
-const MOST_CUSTOMERS = 100_000_000;
+const MAX_CUSTOMERS = 100_000_000;
 
 function largeSize(values: { applications?: string; customers?: string }, isDemo: boolean) {
-  const applications = count("applications", values.applications, MOST_CUSTOMERS);
-  const customers =
-    values.customers === undefined ? applications : count("customers", values.customers, MOST_CUSTOMERS);
+  const applications = count("applications", values.applications, MAX_CUSTOMERS);
+  const customers = values.customers === undefined ? applications : count("customers", values.customers, MAX_CUSTOMERS);
   if (applications > 0 && customers === 0) throw new Error("--applications needs --customers");
   if (customers > 0 && !isDemo)
     throw new Error("--applications and --customers write demo data: not in production, and not with --base");

@@ -8,7 +8,7 @@ import { brandIds } from "./world";
 
 const APPLICATIONS_OF_A_PARTNER = 10_000;
 const SHOPS_OF_A_PARTNER = 40;
-const MOST_PARTNERS = 2_000;
+const MAX_PARTNERS = 2_000;
 const DAY_MS = 86_400_000;
 /** Before the first rows. */
 const OPENED_MS = 410 * DAY_MS;
@@ -48,7 +48,7 @@ function shopRow(brandId: string, partnerId: string, number: number, random: () 
 
 /** Partners with forty shops each, a tracking link for each shop: one partner for ten thousand applications, at least three. */
 export async function writeShops(db: pg.Client, applications: number, until: Date): Promise<void> {
-  const count = Math.min(MOST_PARTNERS, Math.max(3, Math.ceil(applications / APPLICATIONS_OF_A_PARTNER)));
+  const count = Math.min(MAX_PARTNERS, Math.max(3, Math.ceil(applications / APPLICATIONS_OF_A_PARTNER)));
   const random = numbersFrom(count);
   const brand = ranked(await brandIds(db));
   const [partners, shops]: [string[][], string[][]] = [[], []];
