@@ -86,7 +86,7 @@ async function checks() {
 
 /**
  * What needs one core is done beside what waits: the checks beside the build and the first unit tests, the benches (one at a time) beside the
- * other unit tests and the first integration tests.
+ * other unit tests, and the browser tests beside the integration tests. Alone, each of the two leaves a seventh of two cores idle.
  */
 async function checksAndTests() {
   const buildArgs = ["scripts/build.mjs", "--out", path.relative(ROOT, build)];
@@ -100,8 +100,9 @@ async function checksAndTests() {
   const benchArgs = ["--import", "tsx", "tests/bench/start-all.ts"];
   const benches = run.step(run.check("benches", process.execPath, benchArgs), withBuild);
   await unit;
-  await Promise.all([run.step(run.vitest("integration"), shortLived), benches]);
-  await run.step(run.playwright("browser"), shortLived);
+  const integration = run.step(run.vitest("integration"), shortLived);
+  const browser = run.step(run.playwright("browser"), shortLived);
+  await Promise.all([benches, integration, browser]);
   if (isWhole) await run.step(run.vitest("ops"), withBuild);
 }
 

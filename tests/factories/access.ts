@@ -3,6 +3,7 @@ import type { Brand } from "@tenants/brand/schema";
 import { isMachineHost } from "@tenants/resolve/host";
 import { insertBrand } from "@tests/factories/brands";
 import { freshDatabase } from "@tests/support/database";
+import { emptyTables } from "@tests/support/empty-tables";
 import pg from "pg";
 import { parseIdentifier } from "~/domain/patterns/identifier";
 import type { RequestContext } from "~/http/request/request-context";
@@ -57,6 +58,21 @@ const CONFIG: Record<BrandKey, object> = {
   haldi: { defaultLanguage: "hi" },
   sona: { products: ["GL"] },
 };
+
+const EMPTIED = [
+  "sessions",
+  "challenges",
+  "visits",
+  "rate_hits",
+  "shield_counts",
+  "messages",
+  "outbox",
+  "dedupe_keys",
+  "journey_events",
+  "prospects",
+  "customer_profiles",
+  "customers",
+];
 
 const hostOf = (key: BrandKey) => (key === "cl" ? "localhost" : `${key}.localhost`);
 
@@ -161,11 +177,7 @@ export async function openAccess(env: Record<string, string> = {}): Promise<Acce
       const { rows } = await owner.query<{ n: number }>(`select count(*)::int as n from ${table}`);
       return rows[0]?.n ?? 0;
     },
-    async empty() {
-      await owner.query(
-        "truncate sessions, challenges, visits, rate_hits, shield_counts, messages, outbox, dedupe_keys, journey_events, prospects, customer_profiles, customers cascade",
-      );
-    },
+    empty: () => emptyTables(owner, EMPTIED),
     async close() {
       await closeBrands();
       await closeDatabase();

@@ -9,7 +9,7 @@ import { inSpan } from "../tracing/trace.server";
 import { endClient, withAnswerLimit } from "./answer-limit";
 import { DatabaseBusy, isBusy } from "./busy.server";
 import { copyRows } from "./copy.server";
-import { closePrisma } from "./joined-prisma.server";
+import { readyPrisma } from "./joined-prisma.server";
 import { type Connections, openTransaction } from "./open-transaction.server";
 import { PipelinedClient } from "./pipelined-client.server";
 import { countWait } from "./pool-wait.server";
@@ -18,7 +18,6 @@ import { type Sql, sql } from "./sql.server";
 
 export type { Prisma } from "../generated/prisma/client";
 export { isBusy } from "./busy.server";
-export { loadPrisma } from "./joined-prisma.server";
 export { type Sql, sql, sqlList, sqlName } from "./sql.server";
 
 /** A transaction handle. Only `withTenant` and `asPlatform` make one. */
@@ -244,9 +243,14 @@ export function directClient(): pg.Client {
   });
 }
 
+/** Makes Prisma ready for its first transaction. */
+export function loadPrisma(): Promise<void> {
+  const { timeoutMs, namedStatements: named } = env().database;
+  return readyPrisma({ timeoutMs, named });
+}
+
 export async function closeDatabase(): Promise<void> {
   const open = [...logins.values()];
   logins.clear();
-  await closePrisma();
   await Promise.all(open.map(({ pool }) => pool.end()));
 }

@@ -1,5 +1,4 @@
 import type pg from "pg";
-import { env } from "~/platform/env.server";
 import type { Prisma, PrismaClient } from "../generated/prisma/client";
 import type { HandedAdapter } from "./handed-adapter.server";
 import { statementName } from "./pipelined-client.server";
@@ -24,27 +23,35 @@ const facadeOf = (client: pg.PoolClient) =>
     release: ignore,
   }) as unknown as pg.PoolClient;
 
+/** The longest transaction in milliseconds, and whether its statements have names. */
+export type PrismaSettings = { timeoutMs: number; named: boolean };
+
+type Shared = { adapter: HandedAdapter; prisma: PrismaClient };
+
 /**
- * One client for all logins: each client unpacks its own copy of what it knows of the schema, about 7 MB, and compiles each query again.
- * The connection alone says who asks.
+ * One client for all logins, because a process has one setting: each client unpacks its own copy of what it knows of the schema, about 7 MB,
+ * and compiles each query again. It has no connection of its own: the one that is handed over says who asks.
  */
-let shared: { adapter: HandedAdapter; prisma: PrismaClient } | null = null;
+const shared = new Map<string, Shared>();
 
 /** Loaded with the first transaction that needs it: a worker without jobs never does. */
-async function sharedPrisma() {
-  if (shared) return shared;
+async function sharedPrisma({ timeoutMs, named }: PrismaSettings): Promise<Shared> {
   const [{ PrismaClient: Client }, { HandedAdapter: Adapter }] = await Promise.all([
     import("../generated/prisma/client"),
     import("./handed-adapter.server"),
   ]);
-  const { maxWaitMs: maxWait, timeoutMs: timeout, namedStatements } = env().database;
-  const adapter = new Adapter(namedStatements ? { statementNameGenerator: statementName } : {});
-  shared = { adapter, prisma: new Client({ adapter, transactionOptions: { maxWait, timeout } }) };
-  return shared;
+  const setting = `${timeoutMs} ${named}`;
+  const known = shared.get(setting);
+  if (known) return known;
+  const adapter = new Adapter(named ? { statementNameGenerator: statementName } : {});
+  const prisma = new Client({ adapter, transactionOptions: { maxWait: timeoutMs, timeout: timeoutMs } });
+  const made = { adapter, prisma };
+  shared.set(setting, made);
+  return made;
 }
 
-async function start(client: pg.PoolClient): Promise<PrismaPart> {
-  const { adapter, prisma } = await sharedPrisma();
+async function start(client: pg.PoolClient, settings: PrismaSettings): Promise<PrismaPart> {
+  const { adapter, prisma } = await sharedPrisma(settings);
   let end: () => void = ignore;
   let fail: (error: unknown) => void = ignore;
   const ended = new Promise<void>((resolve, reject) => {
@@ -77,21 +84,15 @@ async function start(client: pg.PoolClient): Promise<PrismaPart> {
 let turn: Promise<unknown> = Promise.resolve();
 
 /** Lets Prisma join the open transaction of a connection. */
-export function joinPrisma(client: pg.PoolClient): Promise<PrismaPart> {
-  const next = turn.then(() => start(client));
+export function joinPrisma(client: pg.PoolClient, settings: PrismaSettings): Promise<PrismaPart> {
+  const next = turn.then(() => start(client, settings));
   turn = next.catch(ignore);
   return next;
 }
 
 /** Makes Prisma ready for its first transaction. */
-export function loadPrisma(): Promise<void> {
-  const next = turn.then(sharedPrisma).then(({ prisma }) => prisma.$connect());
+export function readyPrisma(settings: PrismaSettings): Promise<void> {
+  const next = turn.then(() => sharedPrisma(settings)).then(({ prisma }) => prisma.$connect());
   turn = next.catch(ignore);
   return next;
-}
-
-export async function closePrisma(): Promise<void> {
-  const open = shared;
-  shared = null;
-  await open?.prisma.$disconnect();
 }

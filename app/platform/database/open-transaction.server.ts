@@ -78,7 +78,7 @@ export async function openTransaction<T>(connections: Connections, run: (tx: Tx)
     },
     async prisma() {
       assertOpen();
-      part ??= joinPrisma(client);
+      part ??= joinPrisma(client, connections);
       const { tx } = await part;
       started = tx;
       return tx;

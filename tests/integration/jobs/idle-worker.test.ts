@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 const { starts } = vi.hoisted(() => ({ starts: [] as string[] }));
 vi.mock("~/platform/database/joined-prisma.server", async (original) => {
   const real = await original<typeof import("~/platform/database/joined-prisma.server")>();
-  const joinPrisma: typeof real.joinPrisma = (client) => {
+  const joinPrisma: typeof real.joinPrisma = (...asked) => {
     starts.push(new Error("Prisma was started").stack ?? "");
-    return real.joinPrisma(client);
+    return real.joinPrisma(...asked);
   };
   return { ...real, joinPrisma };
 });

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 const { made } = vi.hoisted(() => ({ made: { clients: 0 } }));
 vi.mock("~/platform/generated/prisma/client", async (original) => {
@@ -12,12 +12,9 @@ vi.mock("~/platform/generated/prisma/client", async (original) => {
   }
   return { ...generated, PrismaClient: Counted };
 });
-vi.mock("~/platform/env.server", () => ({
-  env: () => ({ database: { maxWaitMs: 5_000, timeoutMs: 5_000, namedStatements: false } }),
-}));
 
 import { HandedAdapter } from "~/platform/database/handed-adapter.server";
-import { closePrisma, joinPrisma } from "~/platform/database/joined-prisma.server";
+import { joinPrisma } from "~/platform/database/joined-prisma.server";
 
 /** A connection that answers each statement with its own name. */
 const connection = (name: string) =>
@@ -25,11 +22,11 @@ const connection = (name: string) =>
     query: async () => ({ rows: [[name]], fields: [{ name: "who", dataTypeID: 25 }], rowCount: 1 }),
   }) as unknown as pg.PoolClient;
 
-afterAll(closePrisma);
+const SETTINGS = { timeoutMs: 5_000, named: false };
 
 describe("Prisma within the transactions of two logins", () => {
   it("is one client, and each transaction asks on its own connection", async () => {
-    const parts = await Promise.all(["platform", "tenant"].map((login) => joinPrisma(connection(login))));
+    const parts = await Promise.all(["platform", "tenant"].map((login) => joinPrisma(connection(login), SETTINGS)));
     const ask = ({ tx }: (typeof parts)[number]) => tx.$queryRaw`select current_user as who`;
     expect(await Promise.all(parts.map(ask))).toEqual([[{ who: "platform" }], [{ who: "tenant" }]]);
     await Promise.all(parts.map(({ end }) => end()));
