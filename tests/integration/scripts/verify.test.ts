@@ -78,7 +78,8 @@ describe("npm run verify", { timeout: 240_000 }, () => {
       expect(call?.BUILD_DIR).toMatch(/build\/verify-\d+$/);
     }
     expect((await calls()).filter((call) => call.DATABASE_URL)).toEqual([]);
-    expect((await calls()).slice(-2).map(({ name }) => name)).toEqual(["playwright", "servers stopped"]);
+    // Whoever of the last ones ends last still has them.
+    expect((await calls()).map(({ name }) => name).indexOf("servers stopped")).toBe((await calls()).length - 1);
   });
 
   it("fails with lint, an integration test and a skipped browser test, and goes on to the end", async () => {
