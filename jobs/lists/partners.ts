@@ -1,4 +1,5 @@
 import { BRAND_STATES } from "~/domain/brands/brand-state";
+import { isPartnerStatus } from "~/domain/merchants/partner-status";
 import { isMerchantStatus } from "~/domain/merchants/status";
 import { STORED_REFERRAL_STATES } from "~/domain/referrals/referral-state";
 import { momentWords } from "~/i18n/moment-words";
@@ -47,7 +48,9 @@ const MAX_PARTNERS = 20_000;
 
 const portalPartnersSource = (query: URLSearchParams): ListSource => {
   const words = MERCHANT_WORDS;
-  const of = { brandId: brandIdOf(query), search: searchOf(query), most: MAX_PARTNERS };
+  const asked = query.get("status");
+  const status = isPartnerStatus(asked) ? asked : null;
+  const of = { brandId: brandIdOf(query), status, search: searchOf(query), most: MAX_PARTNERS };
   return wholeSource({
     name: words.partners,
     head: [words.name, words.brand, words.status, words.merchants, words.users],

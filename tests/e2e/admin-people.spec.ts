@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { visitorOfStaff } from "../support/accounts";
+import { staffVisitor, visitorOfStaff } from "../support/accounts";
 import { complaintsOf, takeCookies } from "../support/browser";
 import { siteUrl } from "../support/customer";
 import { ownerRows } from "../support/owner-rows";
@@ -132,6 +132,60 @@ test.describe("merchants", () => {
     await owner.close();
     expect(unexpected(complaints)).toEqual([]);
   });
+});
+
+test("OQ-43 OQ-24 a partner is suspended by keyboard, found by its state, told why it is shut out, and resumed", async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  const name = `Harbour Traders ${randomInt(1e9)}`;
+  const email = `harbour.${randomInt(1e9)}@partner.example`;
+  const [made] = await ownerRows<{ id: string }>(
+    `insert into partners (brand_id, id, name, updated_at)
+     select id, gen_random_uuid(), $1, now() from brands where key = 'lumen' returning id`,
+    [name],
+  );
+  const path = `/admin/merchant-management/partners/${made?.id}`;
+  const user = { intent: "addUser", name: "Gita Naik", mobile: "", email };
+  expect((await (await staffVisitor(1)).post(path, user)).status).toBe(200);
+  await openHydrated(page, path);
+  const suspend = page.getByRole("button", { name: "Suspend" });
+  await suspend.focus();
+  await page.keyboard.press("Enter");
+  const asked = page.getByRole("dialog", { name: `Suspend ${name}?` });
+  await expect(asked.getByText("1 portal user of it and of its merchants cannot sign in.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(asked).toHaveCount(0);
+  await expect(suspend).toBeFocused();
+  await page.keyboard.press("Enter");
+  await asked.getByLabel("Reason").fill("no");
+  await page.keyboard.press("Tab");
+  await asked.getByRole("button", { name: "Suspend" }).press("Enter");
+  await expect(asked.getByText("Enter a reason of 5 to 200 characters.")).toBeVisible();
+  await asked.getByLabel("Reason").fill("Calls customers at night");
+  await asked.getByRole("button", { name: "Suspend" }).press("Enter");
+  await expect(toast(page, "The partner is suspended. You can resume it here.")).toBeVisible();
+  await expect(page.getByText("Reason: Calls customers at night")).toBeVisible();
+
+  await openHydrated(page, `/admin/merchant-management?view=partners&status=suspended&q=Harbour`);
+  await expect(row(page, name)).toContainText("Suspended");
+
+  const owner = await page.context().newPage();
+  await owner.goto(siteUrl("lumen", "/partner"));
+  await giveCode(owner, "lumen", email);
+  await expect(owner.getByText("This portal is closed to you for now.")).toBeVisible();
+  await owner.close();
+
+  await openHydrated(page, path);
+  await page.getByRole("button", { name: "Resume" }).press("Enter");
+  const resumed = page.getByRole("dialog", { name: `Resume ${name}?` });
+  await resumed.getByLabel("Reason").fill("Has promised to stop");
+  await resumed.getByRole("button", { name: "Resume" }).press("Enter");
+  await expect(toast(page, "The partner is active again.")).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const users = page.getByRole("table", { name: "Portal users" });
+  expect(await users.evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth)).toBe(0);
+  expect(unexpected(complaints)).toEqual([]);
 });
 
 test("ADM-17 a merchant's details are saved twice in a row, and an entered e-mail is not shown again", async ({

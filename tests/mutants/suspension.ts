@@ -7,6 +7,7 @@ const SITES = "tests/integration/embed/partner-sites.test.ts";
 const SETTINGS = "tests/integration/partners-portal/settings.test.ts";
 const REFERRALS = "tests/integration/referrals/referrals.test.ts";
 const SUSPENDED = "tests/integration/partners/suspended.test.ts";
+const PARTNER_STATE = "tests/integration/merchants/partner-state.test.ts";
 const KEYS = "tests/integration/api-keys/api-keys.test.ts";
 
 /** What ends with a partner, a merchant or a user that is suspended or blocked, and what partners do that leaves a trace. */
@@ -178,6 +179,27 @@ export const suspensionMutants: readonly Mutant[] = [
     text: "u.active and p.status = 'active' and (u.merchant_id is null or m.status = 'active')",
     becomes: "u.active",
     killedBy: ["tests/integration/access/partner-sign-in.test.ts"],
+  },
+  {
+    title: "the right code opens no portal of a suspended partner",
+    file: "app/services/access/sign-in-partner.server.ts",
+    text: "if (await isShutOut(ctx, partnerUserId)) {",
+    becomes: "if (!(await isShutOut(ctx, partnerUserId)) && ctx === null) {",
+    killedBy: [PARTNER_STATE],
+  },
+  {
+    title: "a suspension ends the partner's sessions for good",
+    file: "app/services/merchants/change-partner-status.server.ts",
+    text: 'if (move === "suspend") {',
+    becomes: "if (brandId === null) {",
+    killedBy: [PARTNER_STATE],
+  },
+  {
+    title: "a partner is suspended for a reason",
+    file: "app/services/merchants/change-partner-status.server.ts",
+    text: 'if (!reason) return no("reason-needed");',
+    becomes: "",
+    killedBy: [PARTNER_STATE],
   },
   {
     title: "no reminder leads to a suspended site",

@@ -74,6 +74,8 @@ const OF_ACTIONS = {
     "merchant.user.create",
     "merchant.user.activate",
     "merchant.user.deactivate",
+    "partner.suspend",
+    "partner.resume",
     "approval-rule.tighten",
     "approval-rule.loosen",
   ],

@@ -28,8 +28,8 @@ import { describeAreaRefusal, describeFactorRefusal, type RefusedAreaSignIn } fr
 const ENGLISH = { locale: "en" } as const;
 const NO_CODE = { ok: false, code: "no-code" } as const;
 
-const refuse = (refused: RefusedAreaSignIn, field: "identifier" | "code") =>
-  refusalAsJson(describeAreaRefusal(ENGLISH, "admin", refused, null), refused, field);
+const refuse = ({ brand }: Pick<TenantCtx, "brand">, refused: RefusedAreaSignIn, field: "identifier" | "code") =>
+  refusalAsJson(describeAreaRefusal({ ...ENGLISH, brand }, "admin", refused, null), refused, field);
 
 /** Sends a passcode for the back office, on its hosts only, or for the portal of the request's brand. */
 export async function areaSendResponse(
@@ -43,7 +43,7 @@ export async function areaSendResponse(
     sendAreaCode({ ctx: area === "admin" ? { ...ctx, locale: "en" } : ctx, area, identifier, proof });
   const base = publicContext(args);
   const sent = area === "admin" ? await withStaff(base, null, run) : await withTenant(base, run);
-  if (!sent.ok) return refuse(sent, "identifier");
+  if (!sent.ok) return refuse(base, sent, "identifier");
   const { challengeId, resendAfterSeconds } = sent;
   return apiResponse({ data: { challengeId, resendAfterSeconds } });
 }
@@ -87,7 +87,7 @@ async function verifyStaff(args: Args, challengeId: string, code: string): Promi
     if (!checked.ok) return checked;
     return (await signInStaff({ ctx, staffUserId: checked.accountId, oldToken })) ?? NO_CODE;
   });
-  return "ok" in result ? refuse(result, "code") : staffAnswer(args, result);
+  return "ok" in result ? refuse(publicContext(args), result, "code") : staffAnswer(args, result);
 }
 
 async function verifyPartner(args: Args, brandId: string, challengeId: string, code: string): Promise<Response> {
@@ -96,16 +96,15 @@ async function verifyPartner(args: Args, brandId: string, challengeId: string, c
   const brand = byKey.get(byId.get(brandId)?.key ?? "");
   if (!brand || (!base.onMainHost && brand !== base.brand)) return signInRefusalAsJson(base, NO_CODE, "code");
   const oldToken = areaToken(args, "p_atkn");
-  const result: PartnerSignedIn | AreaCodeRefusal = await withTenant({ ...base, brand }, async (ctx) => {
+  const result: PartnerSignedIn | RefusedAreaSignIn = await withTenant({ ...base, brand }, async (ctx) => {
     const checked = await checkAreaCode({ ctx, area: "partner", challengeId, code });
     if (!checked.ok) return checked;
-    return (
-      (await signInPartner({ ctx, partnerUserId: checked.accountId, oldToken, choice: languageChoice(args) })) ??
-      NO_CODE
-    );
+    const partnerUserId = checked.accountId;
+    const done = await signInPartner({ ctx, partnerUserId, oldToken, choice: languageChoice(args) });
+    return done.ok ? done.signedIn : done;
   });
   if ("ok" in result && result.code === "second-code") return secondCodeAsJson(base, result.challengeId);
-  return "ok" in result ? refuse(result, "code") : portalAnswer(args, result);
+  return "ok" in result ? refuse({ brand }, result, "code") : portalAnswer(args, result);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { brandName } from "@tenants/brand/names";
 import type { No } from "~/domain/result";
 import { portalWords } from "~/i18n/portal/portal-words.server";
 import { AREA_WORDS } from "~/i18n/staff/area-sign-in";
@@ -11,7 +12,7 @@ import type { AreaSendRefusal } from "~/services/access/send-area-code.server";
 import { secondStepTexts } from "./second-step-view.server";
 import { describeRefusal, type SignInRefusal } from "./sign-in-refusal.server";
 
-export type RefusedAreaSignIn = AreaSendRefusal | AreaCodeRefusal | No<"nothing-to-resend">;
+export type RefusedAreaSignIn = AreaSendRefusal | AreaCodeRefusal | No<"nothing-to-resend"> | No<"portal-closed">;
 
 type Language = Pick<Ctx, "locale">;
 
@@ -32,7 +33,7 @@ function lockedNotice(locale: Locale, area: AccountArea, minutes: number) {
  * Words and status of a refusal in the back office's or the portal's sign-in. `value` is the typed address, else null.
  */
 export const describeAreaRefusal = (
-  ctx: Language,
+  ctx: Pick<Ctx, "locale" | "brand">,
   area: AccountArea,
   refused: RefusedAreaSignIn,
   value: string | null,
@@ -41,7 +42,17 @@ export const describeAreaRefusal = (
     ? lockedOut(ctx, area, refused.resendAfterSeconds, value)
     : refused.code === "second-code"
       ? { ...REFUSAL, notice: secondNotice(ctx) }
-      : describeRefusal(ctx, refused, value);
+      : refused.code === "portal-closed"
+        ? { ...REFUSAL, notice: closedNotice(ctx) }
+        : describeRefusal(ctx, refused, value);
+
+function closedNotice({ locale, brand }: Pick<Ctx, "locale" | "brand">) {
+  const { closedTitle, closedText } = portalWords(locale).signIn;
+  return {
+    title: closedTitle,
+    text: fill(closedText, { brand: brandName(brand, locale), email: brand.contact.email }),
+  };
+}
 
 function secondNotice({ locale }: Language) {
   const { secondTitle, secondText } = words(locale, "signIn");

@@ -1,8 +1,15 @@
 import { data, redirect } from "@remix-run/node";
 import type { AreaSignInRequest } from "~/domain/access/requests";
+import { type No, no, type Yes, yes } from "~/domain/result";
 import { browserIdCookie } from "~/http/request/browser-id.server";
 import { clearToken, setLocale, setToken } from "~/http/request/cookies.server";
-import { type Args, areaToken, type PartnerSession, type StaffSession } from "~/http/request/guards.server";
+import {
+  type Args,
+  areaToken,
+  type PartnerSession,
+  publicContext,
+  type StaffSession,
+} from "~/http/request/guards.server";
 import { clearNewChoice, languageChoice } from "~/http/request/language-choice.server";
 import {
   clearAttempt,
@@ -24,7 +31,6 @@ import { mustSignInToSetUp, nextPortalPath, nextStaffPath } from "./area-sign-in
 import type { SignInRefusal } from "./sign-in-refusal.server";
 import { endSession } from "./sign-out.server";
 
-const NO_CODE = { ok: false, code: "no-code" } as const;
 const NOT_ASKED = { ok: false, code: "not-asked" } as const;
 
 function redirectTo(to: string, cookies: string[]): Response {
@@ -58,7 +64,8 @@ const attemptOf = ({ args, address, secure }: Post) =>
 
 const refuseCode = (post: Post, refusal: RefusedAreaSignIn) => {
   const value = post.form.intent === "send" ? post.form.identifier : null;
-  return refused(describeAreaRefusal(languageOf(post), post.address.area, refusal, value));
+  const { brand } = publicContext(post.args);
+  return refused(describeAreaRefusal({ ...languageOf(post), brand }, post.address.area, refusal, value));
 };
 
 /** The route's guard, called once for each transaction of the post. */
@@ -80,19 +87,21 @@ async function send<S>(post: Post, inTransaction: InTransaction<S>) {
   ]);
 }
 
+type SignInRefused = No<"no-code" | "portal-closed">;
+
 /** Checks the passcode and signs in, in one transaction. */
 async function verify<S, R>(
   post: Post,
   inTransaction: InTransaction<S>,
-  signIn: (ctx: TenantCtx, accountId: string) => Promise<R | null>,
-): Promise<{ ok: true; signed: R; browserProof: string | null } | AreaCodeRefusal> {
+  signIn: (ctx: TenantCtx, accountId: string) => Promise<Yes<{ signedIn: R }> | SignInRefused>,
+): Promise<Yes<{ signed: R; browserProof: string | null }> | AreaCodeRefusal | SignInRefused> {
   const { area } = post.address;
   const challengeId = attemptOf(post) ?? "";
   return inTransaction(async (ctx) => {
     const checked = await checkAreaCode({ ctx, area, challengeId, code: post.form.code });
     if (!checked.ok) return checked;
-    const signed = await signIn(ctx, checked.accountId);
-    return signed ? { ok: true as const, signed, browserProof: checked.browserProof } : NO_CODE;
+    const done = await signIn(ctx, checked.accountId);
+    return done.ok ? yes({ signed: done.signedIn, browserProof: checked.browserProof }) : done;
   });
 }
 
@@ -150,9 +159,10 @@ export async function staffSignInResponse(
   switch (form.intent) {
     case "verify": {
       const oldToken = areaToken(args, "a_atkn");
-      const result = await verify(post, inTransaction, (ctx, staffUserId) =>
-        signInStaff({ ctx, staffUserId, oldToken }),
-      );
+      const result = await verify(post, inTransaction, async (ctx, staffUserId) => {
+        const signedIn = await signInStaff({ ctx, staffUserId, oldToken });
+        return signedIn ? yes({ signedIn }) : no("no-code");
+      });
       return result.ok ? afterPasscode(post, result.signed, result.browserProof) : refuseCode(post, result);
     }
     case "later": {

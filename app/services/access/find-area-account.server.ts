@@ -1,7 +1,6 @@
 import type { Identifier } from "~/domain/patterns/identifier";
 import type { TenantCtx } from "~/platform/context";
 import { contactIndex, hasContact } from "~/services/messages/contact.server";
-import { MAY_SIGN_IN } from "~/services/messages/portal-recipients.server";
 
 /** The areas where people sign in with an account that was created for them. */
 export type AccountArea = "admin" | "partner";
@@ -14,13 +13,15 @@ async function findStaff(ctx: TenantCtx, to: Identifier): Promise<string | null>
   return row && hasContact("staff_users", row, to) ? row.id : null;
 }
 
+/** A suspended partner's or merchant's user too: the right code is then answered with why the portal is closed. */
 async function findPartnerUser(ctx: TenantCtx, to: Identifier): Promise<string | null> {
   const idx = contactIndex(ctx.brand.id, to);
   const row = await ctx.tx.partnerUser.findFirst({
     where: {
       brandId: ctx.brand.id,
       ...(to.channel === "mobile" ? { mobileIdx: idx } : { emailIdx: idx }),
-      ...MAY_SIGN_IN,
+      active: true,
+      OR: [{ merchantId: null }, { merchant: { status: { in: ["active", "suspended"] } } }],
     },
     select: { id: true, mobileEnc: true, emailEnc: true },
   });
@@ -28,7 +29,7 @@ async function findPartnerUser(ctx: TenantCtx, to: Identifier): Promise<string |
 }
 
 /**
- * The id of the account that may sign in to an area with this number or address, or null. For `admin` it needs platform
+ * The id of the account to which an area sends passcodes at this number or address, or null. For `admin` it needs platform
  * scope.
  */
 export const findAreaAccount = (ctx: TenantCtx, area: AccountArea, to: Identifier): Promise<string | null> =>

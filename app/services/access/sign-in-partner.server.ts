@@ -1,9 +1,11 @@
-import { type Yes, yes } from "~/domain/result";
+import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { TenantCtx } from "~/platform/context";
+import { MAY_SIGN_IN } from "~/services/messages/portal-recipients.server";
 import { giveSecondStep, type SecondFactorRefusal, type SecondStep } from "./check-second-factor.server";
 import { openPartnerSession } from "./open-area-session.server";
 import { asPartnerUser, type PartnerSession, readPartnerSession } from "./read-partner-session.server";
+import { recordRefusedCode } from "./record-refused-code.server";
 import type { ChosenLanguage } from "./save-language-choice.server";
 import { makeShareCode } from "./share-code.server";
 import { tellPortalUserOfNewDevice } from "./tell-new-device.server";
@@ -32,9 +34,14 @@ async function completeSignIn(ctx: TenantCtx, session: PartnerSession, by?: Seco
   await makeShareCode({ ctx: user });
 }
 
+/** Whether the user is not blocked, but of a partner or merchant that is not active. */
+const isShutOut = async (ctx: TenantCtx, id: string): Promise<boolean> =>
+  (await ctx.tx.partnerUser.count({ where: { brandId: ctx.brand.id, id, active: true, NOT: MAY_SIGN_IN } })) > 0;
+
 /**
  * Signs in the portal user whose passcode was right, on the context's brand and host. The stage of the session tells
- * whether it may do anything yet. Null when the account was deactivated in the meantime.
+ * whether it may do anything yet. Refuses `portal-closed` while the partner or merchant is suspended: only who has the right
+ * code learns it. Refuses `no-code` when the account was deactivated in the meantime.
  */
 export async function signInPartner({
   ctx,
@@ -46,14 +53,18 @@ export async function signInPartner({
   partnerUserId: string;
   oldToken: string | null;
   choice: ChosenLanguage | null;
-}): Promise<PartnerSignedIn | null> {
+}): Promise<Yes<{ signedIn: PartnerSignedIn }> | No<"no-code" | "portal-closed">> {
+  if (await isShutOut(ctx, partnerUserId)) {
+    await recordRefusedCode(ctx, `partner:${partnerUserId}`, "portal-closed");
+    return no("portal-closed");
+  }
   await saveChoice(ctx, partnerUserId, choice);
   const token = await openPartnerSession({ ctx, owner: { partnerUserId }, oldToken });
   const session = await readPartnerSession({ ctx, token });
-  if (!session) return null;
+  if (!session) return no("no-code");
   await tellPortalUserOfNewDevice(ctx, partnerUserId);
   if (session.stage === "full") await completeSignIn(ctx, session);
-  return { token, session };
+  return yes({ signedIn: { token, session } });
 }
 
 /**

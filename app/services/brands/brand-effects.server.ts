@@ -3,7 +3,7 @@ import { BRAND_MOVES } from "~/domain/brands/brand-state";
 import { sql } from "~/platform/database/client.server";
 import { type CountUpTo, countUpTo } from "~/platform/database/count-up-to.server";
 import { queryRow } from "~/platform/database/query-rows.server";
-import { actorNames } from "~/services/audit/actor-names.server";
+import { lastMove } from "~/services/audit/last-move.server";
 import type { StaffCtx } from "./brand-row.server";
 
 const HOSTS = z.object({ hosts: z.array(z.string()) });
@@ -49,26 +49,10 @@ export async function brandUse({ ctx, brandId }: { ctx: StaffCtx; brandId: strin
 }
 
 /** The last move of a brand's state: when, by whom and why; null when it never moved. */
-export async function lastBrandMove({
-  ctx,
-  brandId,
-}: {
-  ctx: StaffCtx;
-  brandId: string;
-}): Promise<{ at: Date; by: string; reason: string } | null> {
-  const entry = await ctx.tx.auditEntry.findFirst({
-    where: {
-      brandId,
-      subjectKind: "brand",
-      subjectId: brandId,
-      action: { in: Object.keys(BRAND_MOVES).map((move) => `brand.${move}`) },
-    },
-    orderBy: { seq: "desc" },
+export const lastBrandMove = ({ ctx, brandId }: { ctx: StaffCtx; brandId: string }) =>
+  lastMove({
+    ctx,
+    brandId,
+    subject: { kind: "brand", id: brandId },
+    actions: Object.keys(BRAND_MOVES).map((move) => `brand.${move}`),
   });
-  if (!entry) return null;
-  const { reason } = z
-    .object({ reason: z.string().catch("") })
-    .catch({ reason: "" })
-    .parse(entry.after);
-  return { at: entry.at, by: (await actorNames(ctx.tx, [entry]))(entry), reason };
-}

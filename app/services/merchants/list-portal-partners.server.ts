@@ -1,3 +1,4 @@
+import { isPartnerStatus, type PartnerStatus } from "~/domain/merchants/partner-status";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
 
@@ -6,7 +7,7 @@ export type PortalPartnerRow = {
   brandKey: string;
   brandName: string;
   name: string;
-  status: "active" | "suspended";
+  status: PartnerStatus;
   merchants: number;
   users: number;
 };
@@ -14,26 +15,34 @@ export type PortalPartnerRow = {
 const MOST = 200;
 
 /**
- * The partners with a portal, by name, with the number of their merchants and users. At most 200 unless
- * `most` says otherwise; a search narrows the list.
+ * The partners with a portal, by name, with the number of their merchants and users, and how many partners have each
+ * status. At most 200 unless `most` says otherwise; a search narrows the list.
  */
 export async function listPortalPartners({
   ctx,
   brandId,
+  status,
   search,
   most = MOST,
 }: {
   ctx: Pick<TenantCtx<StaffActor>, "tx">;
   brandId: string | null;
+  status: PartnerStatus | null;
   search: string;
   most?: number;
-}): Promise<{ partners: PortalPartnerRow[]; isCut: boolean }> {
+}): Promise<{ partners: PortalPartnerRow[]; counts: Record<PartnerStatus, number>; isCut: boolean }> {
   const text = search
     .trim()
     .slice(0, 100)
     .replace(/[\\%_]/g, "\\$&");
+  const where = {
+    ...(brandId ? { brandId } : {}),
+    ...(text ? { name: { contains: text, mode: "insensitive" as const } } : {}),
+  };
+  const counted = await ctx.tx.partner.groupBy({ by: ["status"], where, _count: { _all: true } });
+  const countOf = (of: PartnerStatus) => counted.find((row) => row.status === of)?._count._all ?? 0;
   const rows = await ctx.tx.partner.findMany({
-    where: { ...(brandId ? { brandId } : {}), ...(text ? { name: { contains: text, mode: "insensitive" } } : {}) },
+    where: { ...where, ...(status ? { status } : {}) },
     orderBy: [{ name: "asc" }, { id: "asc" }],
     take: most + 1,
     select: {
@@ -45,16 +54,17 @@ export async function listPortalPartners({
     },
   });
   return {
-    partners: rows.slice(0, most).map(({ brandId: of, _count, status, ...row }) => {
+    partners: rows.slice(0, most).map(({ brandId: of, _count, status: stored, ...row }) => {
       const brand = brands().current().byId.get(of);
       return {
         ...row,
         ..._count,
-        status: status === "suspended" ? "suspended" : "active",
+        status: isPartnerStatus(stored) ? stored : "active",
         brandKey: brand?.key ?? "",
         brandName: brand?.name ?? "",
       };
     }),
+    counts: { active: countOf("active"), suspended: countOf("suspended") },
     isCut: rows.length > most,
   };
 }

@@ -1,3 +1,4 @@
+import { isPartnerStatus } from "~/domain/merchants/partner-status";
 import { isMerchantStatus } from "~/domain/merchants/status";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brandOfKey, brands } from "~/services/brands/brands.server";
@@ -38,7 +39,12 @@ export async function merchantsPage({ ctx, query }: { ctx: TenantCtx<StaffActor>
     return {
       view: "partners" as const,
       ...common,
-      ...(await listPortalPartners({ ctx, brandId, search: filter.search })),
+      ...(await listPortalPartners({
+        ctx,
+        brandId,
+        status: isPartnerStatus(filter.status) ? filter.status : null,
+        search: filter.search,
+      })),
     };
   const { status, search } = filter;
   const after = query.get("after");

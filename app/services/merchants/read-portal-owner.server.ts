@@ -1,3 +1,4 @@
+import type { PartnerStatus } from "~/domain/merchants/partner-status";
 import type { MerchantStatus } from "~/domain/merchants/status";
 import { isUuid } from "~/domain/patterns/uuid";
 import type { StaffActor, TenantCtx } from "~/platform/context";
@@ -18,7 +19,7 @@ export type PortalOwnerView = {
   kind: "partner" | "merchant";
   id: string;
   brand: { id: string; key: string; name: string; isServed: boolean };
-  partner: { id: string; name: string };
+  partner: { id: string; name: string; status: PartnerStatus };
   name: string;
   /** Null for a whole partner. */
   merchant: {
@@ -42,6 +43,8 @@ export type PortalOwnerView = {
   users: PortalUserRow[];
 };
 
+const PARTNER = { id: true, name: true, status: true } as const;
+
 /** A partner or a merchant with the users of its portal; null when the id is unknown. */
 export async function readPortalOwner({
   ctx,
@@ -55,11 +58,11 @@ export async function readPortalOwner({
   if (!isUuid(id)) return null;
   const merchant =
     kind === "merchant"
-      ? await ctx.tx.merchant.findFirst({ where: { id }, include: { partner: { select: { id: true, name: true } } } })
+      ? await ctx.tx.merchant.findFirst({ where: { id }, include: { partner: { select: PARTNER } } })
       : null;
   const partner =
     kind === "partner"
-      ? await ctx.tx.partner.findFirst({ where: { id }, select: { id: true, name: true, brandId: true } })
+      ? await ctx.tx.partner.findFirst({ where: { id }, select: { ...PARTNER, brandId: true } })
       : merchant && { ...merchant.partner, brandId: merchant.brandId };
   if (!partner) return null;
   const brand = brands().current().byId.get(partner.brandId);
@@ -81,7 +84,7 @@ export async function readPortalOwner({
       name: brand?.name ?? "",
       isServed: brand !== undefined && (brand.isMain || brand.status === "live"),
     },
-    partner: { id: partner.id, name: partner.name },
+    partner: { id: partner.id, name: partner.name, status: partner.status === "suspended" ? "suspended" : "active" },
     name: merchant?.name ?? partner.name,
     merchant: merchant && {
       location: merchant.location ?? "",

@@ -49,7 +49,10 @@ describe("the partner portal", () => {
   it("I18N-03 I18N-05 a language chosen before the sign-in is stored, and one chosen in the portal replaces it", async () => {
     const partnerUserId = await partnerUserIdOf(app, { of: "staff" });
     const signedIn = async (choice: ChosenLanguage | null) =>
-      withTenant(contextOf(app.brand("lumen")), (ctx) => signInPartner({ ctx, partnerUserId, oldToken: null, choice }));
+      withTenant(contextOf(app.brand("lumen")), async (ctx) => {
+        const done = await signInPartner({ ctx, partnerUserId, oldToken: null, choice });
+        return done.ok ? done.signedIn : null;
+      });
     const title = async (p_atkn: string) =>
       (await callRoute(portalLoader, { path: "/partner", host: "lumen.localhost", cookies: { p_atkn } })).body as {
         words: { title: string };

@@ -9,4 +9,6 @@ export const signIn = {
   noCode: "No code? Check that the address is right. Only people who have been given access receive one.",
   lockedTitle: "Too many wrong codes.",
   lockedText: { one: "Try again in 1 minute.", other: "Try again in {count} minutes." },
+  closedTitle: "This portal is closed to you for now.",
+  closedText: "{brand} has suspended your business. Your leads and statements are kept. Questions? Write to {email}.",
 } as const;

@@ -1,3 +1,4 @@
+import { isPartnerMove } from "~/domain/merchants/partner-status";
 import type { PortalOwnerRequest } from "~/domain/merchants/requests";
 import { no } from "~/domain/result";
 import type { StaffSession } from "~/http/request/guards.server";
@@ -5,6 +6,7 @@ import type { ParsedForm } from "~/http/request/parse-form.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { requireStepUp } from "~/services/access/step-up.server";
 import { changeMerchantStatus } from "~/services/merchants/change-merchant-status.server";
+import { changePartnerStatus } from "~/services/merchants/change-partner-status.server";
 import { addPortalUser, setPortalUserActive } from "~/services/merchants/portal-users.server";
 import { readPortalOwner } from "~/services/merchants/read-portal-owner.server";
 import { resetPortalSecondStep } from "~/services/merchants/reset-portal-second-step.server";
@@ -19,8 +21,8 @@ type ActionInput = {
 };
 
 /**
- * Performs a posted form of a partner's or merchant's page. Only a merchant can be approved, suspended or updated
- * here.
+ * Performs a posted form of a partner's or merchant's page. Only a merchant can be approved, rejected or
+ * updated here.
  */
 export async function actOnPortalOwner({ ctx, session, kind, id, form }: ActionInput) {
   const owner = await readPortalOwner({ ctx, kind, id });
@@ -54,7 +56,11 @@ export async function actOnPortalOwner({ ctx, session, kind, id, form }: ActionI
     }
     default: {
       const { intent: move, reason } = request;
-      return merchantId ? changeMerchantStatus({ ctx, id: merchantId, move, reason }) : no("unknown");
+      if (merchantId) return changeMerchantStatus({ ctx, id: merchantId, move, reason });
+      const { brand, partner } = owner;
+      return isPartnerMove(move)
+        ? changePartnerStatus({ ctx, brandId: brand.id, partnerId: partner.id, move, reason })
+        : no("unknown");
     }
   }
 }

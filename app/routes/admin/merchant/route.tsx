@@ -2,14 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { placeAfter } from "~/domain/lists/keyset-place";
-import { portalOwnerRequest } from "~/domain/merchants/requests";
+import { isPartnerMove, PARTNER_MOVES } from "~/domain/merchants/partner-status";
+import { type PortalOwnerRequest, portalOwnerRequest } from "~/domain/merchants/requests";
 import { no } from "~/domain/result";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { toStepUp } from "~/http/request/step-up.server";
 import { formResponse } from "~/http/response/respond.server";
+import { momentWords } from "~/i18n/moment-words";
 import { MERCHANT_WORDS, merchantRefusalText } from "~/i18n/staff/merchants";
+import { partnerStateWords } from "~/i18n/staff/partner-state";
+import type { StaffActor, TenantCtx } from "~/platform/context";
+import { lastMove } from "~/services/audit/last-move.server";
 import { readHistory } from "~/services/audit/read-history.server";
+import { partnerUse } from "~/services/merchants/partner-use.server";
 import { readPortalOwner } from "~/services/merchants/read-portal-owner.server";
 import { referralsOfPartner } from "~/services/referrals/staff-referrals.server";
 import { AdminPage } from "~/ui/admin/admin-page";
@@ -22,10 +28,12 @@ import { MerchantStatusBadge } from "~/ui/admin/people/merchant-status";
 import { keepTyped } from "~/ui/admin/unsent";
 import { useAskedAct } from "~/ui/admin/use-asked-act";
 import { Button } from "~/ui/components/button";
+import { Notice } from "~/ui/components/feedback/notice";
 import { Stack } from "~/ui/components/layout";
 import { actOnPortalOwner } from "./action.server";
 import { Details } from "./details";
 import { Moves } from "./moves";
+import { PartnerState } from "./partner-state";
 import { PortalUsers } from "./portal-users";
 import { Referrals } from "./referrals";
 import { SignUpCard } from "./sign-up";
@@ -47,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const brandId = owner.brand.id;
     return {
       owner,
+      state: owner.kind === "partner" ? await stateOf(ctx, brandId, id) : null,
       referrals: owner.kind === "partner" ? await referralsOfPartner({ ctx, brandId, partnerId: id, after }) : null,
       history: await readHistory({ ctx, subject, brandId }),
     };
@@ -54,6 +63,20 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!found) throw new Response(null, { status: 404 });
   return found;
 }
+
+/** What a partner uses now, and its last change of state. */
+async function stateOf(ctx: TenantCtx<StaffActor>, brandId: string, partnerId: string) {
+  const subject = { kind: "partner", id: partnerId };
+  const actions = Object.keys(PARTNER_MOVES).map((move) => `partner.${move}`);
+  const last = await lastMove({ ctx, brandId, subject, actions });
+  return {
+    use: await partnerUse({ ctx, brandId, partnerId }),
+    last: last && { ...last, at: momentWords(last.at, "en") },
+  };
+}
+
+const doneText = (kind: "merchant" | "partner" | undefined, { intent }: PortalOwnerRequest) =>
+  kind === "partner" && isPartnerMove(intent) ? partnerStateWords.done[intent] : MERCHANT_WORDS.done[intent];
 
 /** The field that a refusal is about. */
 const FIELDS: Readonly<Record<string, string>> = { "reason-needed": "reason", "contact-taken": "mobile" };
@@ -66,14 +89,14 @@ export async function action(args: ActionFunctionArgs) {
     kind ? actOnPortalOwner({ ctx, session, kind, id, form }) : no("not-found"),
   );
   if (!done.ok && done.code === "step-up") throw toStepUp(args);
-  const message = form.ok ? MERCHANT_WORDS.done[form.value.intent] : "";
+  const message = form.ok ? doneText(kind, form.value) : "";
   return formResponse(form, done, { message, words: merchantRefusalText, fieldOf: (code) => FIELDS[code] });
 }
 
 export const clientAction = keepTyped;
 
 export default function PortalOwner() {
-  const { owner, referrals, history } = useLoaderData<typeof loader>();
+  const { owner, state, referrals, history } = useLoaderData<typeof loader>();
   const { kind, id, name, merchant, brand, partner, users } = owner;
   const [target, setTarget] = useState<MasqueradeTargetView | null>(null);
   useAskedAct(brand.isServed ? { masquerade: () => setTarget({ kind, id, name }) } : {});
@@ -84,7 +107,7 @@ export default function PortalOwner() {
       back={{ href: "/admin/merchant-management", label: MERCHANT_WORDS.back }}
       badge={
         <>
-          {merchant && <MerchantStatusBadge status={merchant.status} />}
+          <MerchantStatusBadge status={merchant?.status ?? partner.status} />
           <AlsoOpen kind="merchant" id={id} />
         </>
       }
@@ -109,8 +132,12 @@ export default function PortalOwner() {
           {MERCHANT_WORDS.whyStatus} {merchant.statusReason}
         </p>
       )}
+      {merchant && partner.status === "suspended" && (
+        <Notice tone="warn">{partnerStateWords.ofMerchant(partner.name)}</Notice>
+      )}
       <TwoColumns>
         <Stack>
+          {state && <PartnerState partner={partner} {...state} />}
           {merchant && <Details name={name} merchant={merchant} />}
           {merchant?.signUp && <SignUpCard signUp={merchant.signUp} />}
           <PortalUsers users={users} />

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { MAX_MERCHANTS_COUNTED, MERCHANT_STATUSES } from "~/domain/merchants/status";
+import { PARTNER_STATUSES } from "~/domain/merchants/partner-status";
+import { MAX_MERCHANTS_COUNTED, MERCHANT_STATUSES, type MerchantStatus } from "~/domain/merchants/status";
 import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
 import type { MerchantsPage } from "~/services/merchants/merchants-page.server";
 import { SelectInput, TextInput } from "~/ui/admin/field";
@@ -30,6 +31,11 @@ export function pageHref({ view, filter }: MerchantsPage, choice: Choice): strin
 const countShown = (count: number) =>
   count > MAX_MERCHANTS_COUNTED ? MERCHANT_WORDS.countMost(MAX_MERCHANTS_COUNTED) : count;
 
+const statusCounts = (page: MerchantsPage): [MerchantStatus, number][] =>
+  page.view === "partners"
+    ? PARTNER_STATUSES.map((status) => [status, page.counts[status]])
+    : MERCHANT_STATUSES.map((status) => [status, page.counts[status]]);
+
 /** View, status, brand and search; all of them are in the address. */
 export function Filters({ page }: { page: MerchantsPage }) {
   const { filter, choices, view } = page;
@@ -42,7 +48,11 @@ export function Filters({ page }: { page: MerchantsPage }) {
         <Segmented
           label={MERCHANT_WORDS.views}
           items={[
-            { href: pageHref(page, { view: undefined }), label: MERCHANT_WORDS.merchants, current: !isPartners },
+            {
+              href: pageHref(page, { view: undefined, status: undefined }),
+              label: MERCHANT_WORDS.merchants,
+              current: !isPartners,
+            },
             {
               href: pageHref(page, { view: "partners", status: undefined }),
               label: MERCHANT_WORDS.partners,
@@ -50,24 +60,22 @@ export function Filters({ page }: { page: MerchantsPage }) {
             },
           ]}
         />
-        {page.view === "merchants" && (
-          <Segmented
-            label={MERCHANT_WORDS.status}
-            items={[
-              {
-                href: pageHref(page, { status: undefined }),
-                label: MERCHANT_WORDS.allStatuses,
-                current: !filter.status,
-              },
-              ...MERCHANT_STATUSES.map((status) => ({
-                href: pageHref(page, { status }),
-                label: MERCHANT_WORDS.statuses[status],
-                count: countShown(page.counts[status]),
-                current: filter.status === status,
-              })),
-            ]}
-          />
-        )}
+        <Segmented
+          label={MERCHANT_WORDS.status}
+          items={[
+            {
+              href: pageHref(page, { status: undefined }),
+              label: MERCHANT_WORDS.allStatuses,
+              current: !filter.status,
+            },
+            ...statusCounts(page).map(([status, count]) => ({
+              href: pageHref(page, { status }),
+              label: MERCHANT_WORDS.statuses[status],
+              count: countShown(count),
+              current: filter.status === status,
+            })),
+          ]}
+        />
       </Cluster>
       <Form
         method="get"
@@ -77,7 +85,7 @@ export function Filters({ page }: { page: MerchantsPage }) {
         aria-label={MERCHANT_WORDS.filters}
       >
         {isPartners && <input type="hidden" name="view" value="partners" />}
-        {!isPartners && filter.status && <input type="hidden" name="status" value={filter.status} />}
+        {filter.status && <input type="hidden" name="status" value={filter.status} />}
         <SelectInput
           label={MERCHANT_WORDS.brand}
           name="brand"

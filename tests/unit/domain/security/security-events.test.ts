@@ -5,8 +5,8 @@ import { readSecurityFilter, securityKindOf, securityQuery, securitySpan } from 
 
 const query = (text: string) => readSecurityFilter(new URLSearchParams(text));
 
-/** Actions whose name is built from the kind of request. */
-const BUILT = ["complaint.reveal", "help-request.reveal"];
+/** Actions whose name is built from the kind of request or the move. */
+const BUILT = ["complaint.reveal", "help-request.reveal", "partner.suspend", "partner.resume"];
 
 describe("security events", () => {
   it("BEY-27 an audited act that opens a door or shows a secret is one, others are not", () => {

@@ -91,7 +91,10 @@ describe("the page of merchants", () => {
     ];
     const markup = markupAt(
       PATH,
-      <PartnerTable page={{ view: "partners", ...common, partners, isCut: false }} onMasquerade={nothing} />,
+      <PartnerTable
+        page={{ view: "partners", ...common, partners, counts: { active: 1, suspended: 0 }, isCut: false }}
+        onMasquerade={nothing}
+      />,
     );
     expect(read(markup).hrefs).toContain(`${PATH}/partners/p1`);
     read(markup).getByRole("button", { name: "Masquerade as Peepal Stores" });
