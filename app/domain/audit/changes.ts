@@ -1,8 +1,17 @@
+type Entry = Record<string, unknown>;
+
 /**
  * A field of a record before and after a change, in readable form. `path`: its name in the audit trail, such as
- * `theme.primary`; missing where the field is none of a record.
+ * `theme.primary`; missing where the field is none of a record. `entries`: those of a field that is a list of records, as
+ * they are stored.
  */
-export type AuditChange = { path?: string; label: string; before: string; after: string };
+export type AuditChange = {
+  path?: string;
+  label: string;
+  before: string;
+  after: string;
+  entries?: { before: Entry[]; after: Entry[] };
+};
 
 const NOTHING = "—";
 const MAX_CHARACTERS = 200;
@@ -11,7 +20,7 @@ const NAMES: Readonly<Record<string, string>> = { id: "ID", utm: "UTM", url: "UR
 
 type Flat = Map<string, unknown>;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+const isObject = (value: unknown): value is Entry =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 function flatten(value: unknown, path: string, into: Flat): Flat {
@@ -47,11 +56,13 @@ function valueText(value: unknown): string {
 }
 
 /** The parts of an entry in a list that have a value: `Segment pl, per day 40`. */
-function partsText(entry: Record<string, unknown>): string {
+function partsText(entry: Entry): string {
   const parts = [...flatten(entry, "", new Map())].filter(([, value]) => value !== null && value !== "");
   const text = parts.map(([path, value]) => `${fieldLabel(path).toLowerCase()} ${valueText(value)}`).join(", ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+const entriesOf = (value: unknown): Entry[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /** The changed fields: of two objects those that differ, of one object all (BEY-09). */
 export function auditChanges(before: unknown, after: unknown): AuditChange[] {
@@ -59,7 +70,11 @@ export function auditChanges(before: unknown, after: unknown): AuditChange[] {
   const now = flatten(after ?? undefined, "", new Map());
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((path) => {
     if (old.has(path) && now.has(path) && JSON.stringify(old.get(path)) === JSON.stringify(now.get(path))) return [];
-    const change = { path, label: fieldLabel(path), before: valueText(old.get(path)), after: valueText(now.get(path)) };
+    const entries = { before: entriesOf(old.get(path)), after: entriesOf(now.get(path)) };
+    const change = {
+      ...{ path, label: fieldLabel(path), before: valueText(old.get(path)), after: valueText(now.get(path)) },
+      ...(entries.before.length + entries.after.length > 0 ? { entries } : {}),
+    };
     return change.before === change.after && change.before === NOTHING ? [] : [change];
   });
 }

@@ -1,12 +1,17 @@
+import { z } from "zod";
 import type { AuditChange } from "~/domain/audit/changes";
 import { isDay } from "~/domain/dates/day";
 import { fieldOf, isEditable } from "~/domain/lenders/editable-fields";
+import { isSegment } from "~/domain/lenders/segments";
+import type { Segment } from "~/domain/products";
 import { dayWords } from "~/i18n/day-words";
 import { momentWords } from "~/i18n/moment-words";
 import { kitWords } from "./common";
 import { interfaceWords } from "./lender-interface";
 import { sectionWords } from "./lender-interface-sections";
 import { writtenLenderValue } from "./lender-values";
+import { SEGMENT_NAMES } from "./lenders";
+import { onOffWords } from "./vendors-on-off";
 
 const INSTANTS = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z(?!\w)/g;
 
@@ -21,6 +26,29 @@ const OF_INTERFACES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   secret: interfaceWords.secretNames,
 };
 
+const CONTROL = z.object({
+  segment: z.custom<Segment>(isSegment),
+  brand: z.string().nullish(),
+  isOpen: z.boolean().nullish(),
+  perDay: z.number().nullish(),
+  reason: z.string().nullish(),
+  from: z.string().nullish(),
+  until: z.string().nullish(),
+});
+
+/** The lines of a lender's switch, as the page of lenders on and off writes them; no value when there are none. */
+function controlsText(lines: readonly unknown[]): string {
+  const texts = lines.map((stored) => {
+    const { segment, brand, isOpen, perDay, reason, from, until } = CONTROL.parse(stored);
+    const { line } = onOffWords;
+    const what = typeof perDay === "number" ? line.cap(perDay) : isOpen ? line.on : line.off;
+    const span = [from ? onOffWords.from(written(from)) : null, until ? onOffWords.until(written(until)) : null];
+    const text = [what, brand ? onOffWords.at(brand) : onOffWords.atAllBrands.toLowerCase(), ...span];
+    return `${SEGMENT_NAMES[segment]}: ${text.filter(Boolean).join(" ")}${reason ? ` (${reason})` : ""}`;
+  });
+  return texts.join("; ") || kitWords.nothing;
+}
+
 /** True of what stands for no value. */
 export const isNoValue = (text: string): boolean => /^[—–]?$/.test(text) || text === kitWords.nothing;
 
@@ -31,7 +59,9 @@ export function changedText({ label, before, after }: AuditChange): string {
 }
 
 /** A change of the audit trail in the words of the page on which it was made. */
-export function changeInWords(action: string, { path = "", label, before, after }: AuditChange): AuditChange {
+export function changeInWords(action: string, { path = "", label, before, after, entries }: AuditChange): AuditChange {
+  if (entries && action.startsWith("lender.controls"))
+    return { label: onOffWords.title, before: controlsText(entries.before), after: controlsText(entries.after) };
   const codes = action.startsWith("lender-interface.") ? OF_INTERFACES[path] : undefined;
   if (codes) return { label, before: codes[before] ?? before, after: codes[after] ?? after };
   if (!/^lender\.(create|update|delete)$/.test(action) || !isEditable(path))

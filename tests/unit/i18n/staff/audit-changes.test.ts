@@ -42,9 +42,19 @@ describe("a change of the audit trail in words", () => {
       shown("campaign.update", { startsAt: null }, { startsAt: "2026-11-30T01:00:00.000Z", day: "2026-12-01" }),
     ).toEqual(["Starts at: — → 30 Nov 2026, 06:30", "Day: — → 1 Dec 2026"]);
     expect(shown("staff.update", { name: "A" }, { name: "2026" })).toEqual(["Name: A → 2026"]);
-    const line = { segment: "pl", from: "2026-11-30T01:00:00.000Z", until: "2026-12-02T01:00:00Z" };
-    expect(shown("lender.controls", { lines: [] }, { lines: [line] })).toEqual([
-      "Lines: — → Segment pl, from 30 Nov 2026, 06:30, until 2 Dec 2026, 06:30",
+  });
+
+  it("OQ-37 BEY-09 a switch of a lender is written as on its page, not in its codes", () => {
+    const off = {
+      ...{ segment: "hl", brand: "Haldi Money", kind: "switch", isOpen: false, reason: "No funds, says the lender" },
+      ...{ from: "2026-11-30T01:00:00.000Z", until: "2026-12-02T01:00:00Z" },
+    };
+    const cap = { segment: "pl", brand: null, kind: "cap", perDay: 40, reason: null, from: off.from, until: null };
+    expect(shown("lender.controls", { lines: [] }, { lines: [off, cap] })).toEqual([
+      "Lenders On/Off: empty → Housing: Switched off at Haldi Money from 30 Nov 2026, 06:30 until 2 Dec 2026, 06:30 (No funds, says the lender); Personal: At most 40 a day at all brands from 30 Nov 2026, 06:30",
+    ]);
+    expect(shown("lender.controls.undo", { lines: [cap] }, { lines: [] })).toEqual([
+      "Lenders On/Off: Personal: At most 40 a day at all brands from 30 Nov 2026, 06:30 → empty",
     ]);
   });
 });
