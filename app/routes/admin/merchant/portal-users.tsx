@@ -13,6 +13,7 @@ import { columnsOf } from "~/ui/admin/table/setup";
 import { Toggle } from "~/ui/admin/toggle";
 import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
+import { EmailText } from "~/ui/components/email-text";
 import { Cluster, stackClass } from "~/ui/components/layout";
 import { SecondStepReset } from "./second-step-reset";
 
@@ -23,7 +24,11 @@ const COLUMNS = columns([
   accessor(({ mobileMasked, emailMasked }) => [mobileMasked, emailMasked].filter(Boolean).join(" · "), {
     id: "contact",
     header: MERCHANT_WORDS.contact,
-    cell: ({ getValue }) => <span className="wrap-break-word">{getValue()}</span>,
+    cell: ({ getValue }) => (
+      <span>
+        <EmailText email={getValue()} />
+      </span>
+    ),
   }),
   accessor("lastSignInAt", {
     header: MERCHANT_WORDS.lastSignIn,

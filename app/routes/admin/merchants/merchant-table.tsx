@@ -9,6 +9,7 @@ import type { MasqueradeTargetView } from "~/ui/admin/people/masquerade-dialog";
 import { MerchantStatusBadge } from "~/ui/admin/people/merchant-status";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { columnsOf } from "~/ui/admin/table/setup";
+import { EmailText } from "~/ui/components/email-text";
 import { pageHref } from "./filters";
 import { MasqueradeButton } from "./masquerade-button";
 
@@ -63,7 +64,11 @@ const merchantColumns = ({ onMasquerade, selection }: Omit<Props, "page">) =>
       id: "trackingLink",
       header: MERCHANT_WORDS.trackingLink,
     }),
-    accessor("leads", { header: MERCHANT_WORDS.leads, meta: { align: "end" } }),
+    accessor("leads", {
+      header: MERCHANT_WORDS.leads,
+      meta: { align: "end" },
+      cell: ({ getValue }) => <span>{getValue()}</span>,
+    }),
     display({
       id: "actions",
       header: MERCHANT_WORDS.actions,
@@ -80,7 +85,10 @@ function Contact({ contact: { name, mobileMasked, emailMasked } }: Pick<Merchant
   return (
     <span>
       {name || MERCHANT_WORDS.none}
-      <span className="text-xs text-ink-3"> {[mobileMasked, emailMasked].filter(Boolean).join(" · ")}</span>
+      <span className="text-xs text-ink-3">
+        {" "}
+        <EmailText email={[mobileMasked, emailMasked].filter(Boolean).join(" · ")} />
+      </span>
     </span>
   );
 }

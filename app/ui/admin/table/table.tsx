@@ -31,7 +31,7 @@ const FOLDS = cx(
   "max-sm:block max-sm:[&_:is(tbody,tr)]:block max-sm:[&_thead]:hidden",
   "max-sm:rows:border-t max-sm:rows:border-line max-sm:rows:px-4 max-sm:rows:py-3 max-sm:first-rows:border-t-0",
   "max-sm:cells:flex max-sm:cells:h-auto max-sm:cells:justify-between max-sm:cells:gap-4 max-sm:cells:border-0",
-  "max-sm:cells:px-0 max-sm:cells:py-[0.1875rem] max-sm:cells:text-end",
+  "max-sm:cells:px-0 max-sm:cells:py-[0.1875rem] max-sm:cells:text-end max-sm:cells:wrap-anywhere",
   "max-sm:labelled-cells:before:max-w-[45%] max-sm:labelled-cells:before:flex-none max-sm:labelled-cells:before:text-start",
   "max-sm:labelled-cells:before:text-ink-2 max-sm:labelled-cells:before:content-[attr(data-label)]",
   "max-sm:row-heads:text-start max-sm:row-heads:text-md max-sm:[&_td[data-label]:empty]:hidden",
