@@ -1,5 +1,5 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
-import { codesOfText } from "./form-texts";
+import { codesOfText, unreadCode } from "./form-texts";
 import { scalarOf } from "./scalar-text";
 import { type DeclaredInterface, declaredInterface, mappedField } from "./schema";
 
@@ -22,7 +22,7 @@ export function changeField(
   { fixed, format, codes, ...typed }: TypedMapping,
 ): Yes<{ content: DeclaredInterface }> | No<"invalid", { errors: Record<string, string[]> }> {
   const table = codesOfText(codes);
-  if (!table) return no("invalid", { errors: { codes: ["lines"] } });
+  if (!table) return no("invalid", { errors: { codes: [unreadCode("lines", codes)] } });
   const row = mappedField.safeParse({ ...typed, fixed: scalarOf(fixed), format: format ?? null, codes: table });
   if (!row.success) {
     const errors = Object.fromEntries(

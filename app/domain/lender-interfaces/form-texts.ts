@@ -49,6 +49,7 @@ const partsText = (parts: unknown): string => (Array.isArray(parts) ? parts.map(
 function tableOf(text: string, readValue: (text: string) => unknown): Table | undefined {
   const pairs = rowsOf(text).map(sides);
   if (pairs.some((pair) => pair === null || pair[0] === "__proto__")) return undefined;
+  if (new Set(pairs.map((pair) => pair?.[0])).size < pairs.length) return undefined;
   return Object.fromEntries(pairs.flatMap((pair) => (pair ? [[pair[0], readValue(pair[1])]] : [])));
 }
 
@@ -138,11 +139,16 @@ const LINE_READERS: Partial<Record<FormKind, (line: string) => unknown>> = {
   mapping: mappingOf,
 };
 
-/** The code of a text that cannot be read, with the number of the first such line: `lines:2`. */
+/** The code of a text that cannot be read, with the number of the first such line: `lines:2`; `twice:3` for a key of an earlier line. */
 export function unreadCode(kind: FormKind, text: string): string {
   const read = LINE_READERS[kind];
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const at = read ? lines.findIndex((line) => line !== "" && read(line) === undefined) : -1;
+  if (at < 0 && kind === "lines") {
+    const keys = lines.map((line) => sides(line)?.[0]);
+    const again = keys.findIndex((key, index) => key !== undefined && keys.indexOf(key) < index);
+    if (again >= 0) return `twice:${again + 1}`;
+  }
   if (at < 0) return kind;
   return `${kind === "mapping" ? mappingFault(lines[at] ?? "") : kind}:${at + 1}`;
 }

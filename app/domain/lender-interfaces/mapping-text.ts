@@ -24,10 +24,11 @@ function onlyFor(text: string | undefined) {
   return { earnings: names.filter(isEarning), products: names.filter((name) => !isEarning(name)) };
 }
 
-/** `salaried = 1, business = 4`; undefined when a part of it has no `=`. */
+/** `salaried = 1, business = 4`; undefined when a part of it has no `=` or stands twice. */
 function codesOf(text: string | undefined): Record<string, unknown> | undefined {
   const pairs = listed(text).map((pair) => /^([\w-]+)\s*=\s*(.*)$/.exec(pair));
   if (pairs.some((pair) => pair === null)) return undefined;
+  if (new Set(pairs.map((pair) => pair?.[1])).size < pairs.length) return undefined;
   return Object.fromEntries(pairs.flatMap((pair) => (pair ? [[pair[1] ?? "", scalarOf(pair[2] ?? "")]] : [])));
 }
 

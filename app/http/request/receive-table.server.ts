@@ -10,7 +10,7 @@ import { bufferFile } from "./receive-small-file.server";
 /** A file of all properties of a record is wider than the files of lenders. */
 const MAX_COLUMNS = 128;
 
-type TableRefusal = No<"no-file" | "file-type" | "too-large" | "unreadable">;
+type TableRefusal = No<"no-file" | "empty-file" | "file-type" | "too-large" | "unreadable">;
 
 async function rowsOf(
   name: string,
@@ -53,7 +53,8 @@ export async function receiveTable(
   if (!read.ok || !read.taken) return no("no-file");
   const { name, sent } = read.taken;
   if (!sent.ok) return sent;
-  if (name === "" || sent.bytes.byteLength === 0) return no("no-file");
+  if (name === "") return no("no-file");
+  if (sent.bytes.byteLength === 0) return no("empty-file");
   if (!hasSheetEnding(name, [])) return no("file-type");
   const table = await rowsOf(name, sent.bytes, mostRows);
   return table.ok ? yes({ rows: table.rows, fields: read.fields }) : table;

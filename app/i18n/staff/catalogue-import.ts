@@ -61,6 +61,7 @@ export const importWords = {
     "not-found": "This import is not known.",
     already: "This import was undone before.",
     "no-file": "Choose a file.",
+    "empty-file": "The file is empty. Take today's file and change it.",
     "file-type": "This is not an .xlsx, .xls or .csv file.",
     "too-large": "The file is larger than 512 KB. Leave out columns and rows that do not change.",
     unreadable: "This file could not be read. Save it again as .xlsx or .csv.",

@@ -11,6 +11,7 @@ const ERRORS: Words = {
   "header-reserved": "This header is written by the client itself.",
   parts: "Use only texts and the parts that are named above.",
   lines: "Write one in a line, as KEY = value.",
+  twice: "This name is in an earlier line. Write it once.",
   headers: "Write one in a line, as Name: value.",
   condition: "Write it as /pointer = value.",
   conditions: "Write one in a line, as /pointer = value.",
@@ -25,7 +26,8 @@ const ERRORS: Words = {
   status: "Write HTTP statuses, such as 400.",
   "too-many": "That is too much.",
   short: "A secret has 8 characters or more.",
-  json: "This text is not an interface.",
+  json: "This is not a whole interface. Begin with one from Copy as JSON.",
+  "not-json": "This is not JSON. Check quotes, commas and brackets.",
   stale: "Somebody else has changed this draft. Check it, then save again.",
   "no-draft": "There is no draft. Begin one first.",
   "no-live": "This lender has no live version.",
@@ -80,6 +82,10 @@ export function interfaceErrorText(code: string): string {
   const sentence = ERRORS[name] ?? ERRORS.invalid ?? "";
   return number === undefined ? sentence : `Line ${number}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }
+
+/** The sentence of a refused interface in JSON; `place` is the JSON pointer of its first fault, empty for the whole. */
+export const interfaceJsonText = (code: string, place: string): string =>
+  place === "" ? interfaceErrorText(code) : `${interfaceErrorText(code)} The first fault is at ${place}.`;
 
 /** What is missing, with the place that it is about. */
 export const interfaceFaultText = (code: string, detail: string): string =>

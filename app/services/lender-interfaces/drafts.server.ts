@@ -126,21 +126,23 @@ export async function changeDraft({
 
 type Written = { ctx: Ctx; lenderId: string; json: string };
 
-/** An interface from a text; refuses `json` with the first place that is wrong. */
-function readText(json: string): Yes<{ content: DeclaredInterface }> | No<"json", { place: string }> {
-  const parsed = declaredInterface.safeParse(parseText(json));
+/** An interface from a text. Refuses `not-json`, and `json` with the JSON pointer of the first place that is wrong. */
+function readText(json: string): Yes<{ content: DeclaredInterface }> | No<"not-json"> | No<"json", { place: string }> {
+  const text = parseText(json);
+  if (!text.ok) return text;
+  const parsed = declaredInterface.safeParse(text.value);
   if (parsed.success) return yes({ content: parsed.data });
   const [first] = parsed.error.issues;
-  return no("json", { place: `/${(first?.path ?? []).map(String).join("/")}` });
+  return no("json", { place: (first?.path ?? []).map((part) => `/${String(part)}`).join("") });
 }
 
-/** Begins a draft with what somebody still has of one that a colleague has ended. Refuses `json`, and `already`. */
+/** Begins a draft with what somebody still has of one that a colleague has ended. Refuses `not-json`, `json`, and `already`. */
 export async function restoreInterfaceDraft({ ctx, lenderId, json }: Written) {
   const read = readText(json);
   return read.ok ? createDraft(ctx, lenderId, read.content) : read;
 }
 
-/** Takes the whole interface from a text: into the draft, or as a new one. Refuses `json`. */
+/** Takes the whole interface from a text: into the draft, or as a new one. Refuses `not-json` and `json`. */
 export async function importInterface({ ctx, lenderId, json }: Written) {
   const read = readText(json);
   if (!read.ok) return read;
@@ -154,11 +156,11 @@ export async function importInterface({ ctx, lenderId, json }: Written) {
   return changed.ok || changed.code !== "no-draft" ? changed : createDraft(ctx, lenderId, read.content);
 }
 
-function parseText(json: string): unknown {
+function parseText(json: string): Yes<{ value: unknown }> | No<"not-json"> {
   try {
-    return JSON.parse(json);
+    return yes({ value: JSON.parse(json) });
   } catch {
-    return null;
+    return no("not-json");
   }
 }
 

@@ -222,7 +222,10 @@ describe("BEY-22 the interface of a lender as data", () => {
   });
 
   it("replaces the live version by the next one, and takes a whole interface from a text", async () => {
-    expect((await post({ intent: "import", json: "{" })).status).toBe(422);
+    const refused = async (json: string) => JSON.stringify((await post({ intent: "import", json })).body);
+    expect(await refused("{")).toContain("This is not JSON. Check quotes, commas and brackets.");
+    expect(await refused("[]")).toContain('This is not a whole interface. Begin with one from Copy as JSON."');
+    expect(await refused("{}")).toContain("Begin with one from Copy as JSON. The first fault is at /format.");
     expect((await post({ intent: "start", from: "live" })).status).toBe(200);
     expect((await view()).body.shown).toMatchObject({ number: 2, state: "draft" });
     expect((await post({ intent: "ask-live", reason: "The next version" })).status).toBe(200);

@@ -231,12 +231,12 @@ describe("the import of lenders", () => {
   });
 
   it.each([
-    ["", "lenders.csv", "Choose a file."],
     ["name\nA\n", "lenders.pdf", "This is not an .xlsx, .xls or .csv file."],
     ["name,min_incom\nA,1\n", "lenders.csv", "These columns are not known: min_incom."],
     ["id,min_income\nA,1\n", "lenders.csv", "The file has no column for name."],
     ["name,min_income,Income min\nA,1,2\n", "lenders.csv", "twice: min_income"],
     ["name,min_income\n", "lenders.csv", "The file has no rows"],
+    ["", "lenders.csv", "The file is empty."],
   ])("OQ-49 refuses the file %j as %s: %s", async (text, name, fault) => {
     expect(await send(text, {}, name)).toMatchObject({
       status: 422,

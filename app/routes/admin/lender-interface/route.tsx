@@ -8,7 +8,7 @@ import { parseForm } from "~/http/request/parse-form.server";
 import { toStepUp } from "~/http/request/step-up.server";
 import { formResponse } from "~/http/response/respond.server";
 import { interfaceWords as words } from "~/i18n/staff/lender-interface";
-import { interfaceErrorText } from "~/i18n/staff/lender-interface-errors";
+import { interfaceErrorText, interfaceJsonText } from "~/i18n/staff/lender-interface-errors";
 import { requireStepUp } from "~/services/access/step-up.server";
 import { readHistory } from "~/services/audit/read-history.server";
 import { editInterface } from "~/services/lender-interfaces/edit-interface.server";
@@ -38,7 +38,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The field of a dialog that a code is about. */
-const FIELDS: Readonly<Record<string, string>> = { json: "json", share: "share", "sends-more": "share" };
+const FIELDS: Readonly<Record<string, string>> = {
+  json: "json",
+  "not-json": "json",
+  share: "share",
+  "sends-more": "share",
+};
 
 /** What lets a stolen session send people's data elsewhere. Stopping a version must stay quick. */
 const isSensitive = (asked: InterfaceRequest): boolean =>
@@ -62,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
     message: words.done[doneKey(form.typed.intent ?? "", done)] ?? words.saved,
     words: (code) =>
       "place" in done && typeof done.place === "string"
-        ? `${interfaceErrorText(code)} ${done.place}`
+        ? interfaceJsonText(code, done.place)
         : interfaceErrorText(code),
     fieldOf: (code) => FIELDS[code],
   });

@@ -36,6 +36,7 @@ describe("BEY-22 a section of an interface", () => {
     const states = (text: string) => change("states", { states: text });
     expect(states("A = pending\n\nSANCTIONED approved")).toMatchObject({ errors: { states: ["lines:3"] } });
     expect(states("A = pending\n\nSANCTIONED = yes")).toMatchObject({ errors: { states: ["value:3"] } });
+    expect(states("A = approved\n\nB = declined\nA = declined")).toMatchObject({ errors: { states: ["twice:4"] } });
     expect(change("limits", { answerMs: "10" })).toMatchObject({ errors: { answerMs: ["at-least:1000"] } });
     expect(change("request", { headers: "X-Ok: a\nHost: b" })).toMatchObject({
       errors: { headers: ["header-reserved:2"] },
