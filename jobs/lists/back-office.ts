@@ -1,5 +1,6 @@
 import { TICKET_STATES } from "~/domain/partners-portal/tickets";
 import { momentWords } from "~/i18n/moment-words";
+import { segmentName } from "~/i18n/staff/lenders";
 import { partnerTicketWords } from "~/i18n/staff/portal-content";
 import { staffWords } from "~/i18n/staff/staff";
 import { onOffWords } from "~/i18n/staff/vendors-on-off";
@@ -25,7 +26,7 @@ export const onOffHistorySource = (): ListSource => {
     cells: (row) => [
       moment(row.setAt),
       row.lender,
-      row.segment.toUpperCase(),
+      segmentName(row.segment),
       row.brandId ? row.brand : atAllBrands,
       row.perDay !== null ? line.cap(row.perDay) : row.isOpen ? line.on : line.off,
       row.reason,

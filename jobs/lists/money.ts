@@ -1,6 +1,7 @@
 import { istDay } from "~/domain/dates/ist";
 import { reconciliationQuery } from "~/domain/reconciliation/requests";
 import { dayWords } from "~/i18n/day-words";
+import { segmentName } from "~/i18n/staff/lenders";
 import { promiseOf, promiseShown, promiseWords } from "~/i18n/staff/promises";
 import { reconciliationWords } from "~/i18n/staff/reconciliation";
 import { statementWords } from "~/i18n/staff/statements";
@@ -25,7 +26,7 @@ export const promisesSource = (): ListSource => {
     read: async (tx) => (await listPromises({ ctx: { tx } })).figures,
     cells: (row) => [
       row.lender,
-      row.segment.toUpperCase(),
+      segmentName(row.segment),
       row.cases,
       row.kept,
       promiseOf(row.rateKept, row.rateCases),

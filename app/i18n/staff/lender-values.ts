@@ -2,13 +2,12 @@ import { isDay } from "~/domain/dates/day";
 import { type EditableProperty, fieldOf, isCriterion } from "~/domain/lenders/editable-fields";
 import type { FieldValue } from "~/domain/lenders/lender-fields";
 import { flagReader } from "~/domain/lenders/read-value";
-import { isSegment } from "~/domain/lenders/segments";
 import { listItem } from "~/domain/lists/default-lists";
 import { formatPaise, formatRupees } from "~/domain/money/rupees";
 import { dayWords } from "~/i18n/day-words";
 import { countWords } from "./count-words";
 import { eligibilityWords } from "./eligibility";
-import { SEGMENT_NAMES } from "./lenders";
+import { segmentName } from "./lenders";
 import { prefixText } from "./rule-values";
 
 /** What stands for no value. */
@@ -70,6 +69,6 @@ export function lenderValueText(property: EditableProperty, value: FieldValue): 
   if (isLenderFlag(property)) return Number(value) === 1 ? eligibilityWords.yes : eligibilityWords.no;
   if (typeof value === "number") return NUMBERS[property]?.(value) ?? value.toLocaleString("en-IN");
   if (typeof value === "string") return value;
-  if (property === "segments") return value.map((one) => (isSegment(one) ? SEGMENT_NAMES[one] : one)).join(", ");
+  if (property === "segments") return value.map(segmentName).join(", ");
   return property === "pincode_prefixes" ? prefixText(value) : value.join(", ");
 }

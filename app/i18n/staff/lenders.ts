@@ -1,3 +1,4 @@
+import { isSegment } from "~/domain/lenders/segments";
 import type { Segment } from "~/domain/products";
 
 /** The words of the list of lenders. */
@@ -60,3 +61,6 @@ export const SEGMENT_NAMES: Readonly<Record<Segment, string>> = {
   dv: "Discount vouchers",
   ins: "Insurance",
 };
+
+/** The name of a stored segment; one that is unknown is shown as it is. */
+export const segmentName = (segment: string): string => (isSegment(segment) ? SEGMENT_NAMES[segment] : segment);

@@ -1,9 +1,8 @@
 import type { Reason } from "~/domain/eligibility/criteria";
-import { isSegment } from "~/domain/lenders/segments";
 import { listItem } from "~/domain/lists/default-lists";
 import { formatRupees } from "~/domain/money/rupees";
 import { eligibilityWords as words, workNames } from "./eligibility";
-import { SEGMENT_NAMES } from "./lenders";
+import { segmentName } from "./lenders";
 
 /** The most prefixes of a list that are written out. */
 const MAX_PREFIXES = 6;
@@ -13,7 +12,7 @@ type Value = Reason["need"];
 const rupees = (value: Value): string => (value === null ? words.notKnown : formatRupees(Number(value)));
 const work = (value: unknown): string =>
   value === "salaried" || value === "self_employed" || value === "business" ? workNames[value] : words.notKnown;
-const segment = (value: unknown): string => (isSegment(value) ? SEGMENT_NAMES[value] : String(value));
+const segment = (value: unknown): string => segmentName(String(value));
 const listOf = (value: Value, each: (one: unknown) => string): string =>
   (Array.isArray(value) ? value : [value]).map(each).join(", ");
 const classOf = (list: "ticketClass" | "creditScoreClass", id: Value): string => listItem(list, Number(id))?.en ?? "–";

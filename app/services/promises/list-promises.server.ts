@@ -65,7 +65,7 @@ const brokenPromise = (row: z.infer<typeof BROKEN>): BrokenPromise => ({
 async function broken(ctx: Pick<TenantCtx<StaffActor>, "tx">, after: Sql, take: number): Promise<BrokenPromise[]> {
   const rows = await queryRows(
     ctx.tx,
-    sql`select c.*, b.key as brand, l.name as lender from promise_cases c
+    sql`select c.*, b.name as brand, l.name as lender from promise_cases c
       join brands b on b.id = c.brand_id join lenders l on l.id = c.lender_id
       where not c.is_kept and ${after} order by c.decided_at desc, c.id desc limit ${take}`,
     BROKEN,

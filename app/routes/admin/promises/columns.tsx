@@ -1,4 +1,5 @@
 import { formatBps, formatPaise } from "~/domain/money/rupees";
+import { segmentName } from "~/i18n/staff/lenders";
 import { promiseOf, promiseShown, promiseWords } from "~/i18n/staff/promises";
 import type { BrokenPromise, listPromises } from "~/services/promises/list-promises.server";
 import { MomentText } from "~/ui/admin/people/moment-text";
@@ -13,7 +14,7 @@ const figure = columnsOf<FigureRow>();
 /** A lender's figures in a segment. A share counts only the cases in which the lender has told the figure. */
 export const FIGURE_COLUMNS = figure.columns([
   figure.accessor("lender", { header: promiseWords.lender }),
-  figure.accessor(({ segment }) => segment.toUpperCase(), { id: "segment", header: promiseWords.segment }),
+  figure.accessor(({ segment }) => segmentName(segment), { id: "segment", header: promiseWords.segment }),
   figure.accessor(({ cases }) => count(cases), { id: "cases", header: promiseWords.cases, ...END }),
   figure.accessor(({ kept }) => count(kept), { id: "kept", header: promiseWords.kept, ...END }),
   figure.accessor((row) => promiseOf(row.rateKept, row.rateCases), {
@@ -48,7 +49,7 @@ const broken = columnsOf<BrokenPromise>();
 export const BROKEN_COLUMNS = broken.columns([
   broken.accessor("at", { header: promiseWords.at, cell: ({ getValue }) => <MomentText at={getValue()} /> }),
   broken.accessor("lender", { header: promiseWords.lender }),
-  broken.accessor(({ segment }) => segment.toUpperCase(), { id: "segment", header: promiseWords.segment }),
+  broken.accessor(({ segment }) => segmentName(segment), { id: "segment", header: promiseWords.segment }),
   broken.accessor("brand", { header: promiseWords.brand }),
   broken.accessor(({ broken: parts }) => parts.map((part) => promiseWords[`part_${part}`]).join(", "), {
     id: "broken",
