@@ -8,6 +8,7 @@ import {
   timingSafeEqual,
 } from "node:crypto";
 import { env } from "./env.server";
+import { freshBytes } from "./fresh-bytes.server";
 import { type KeyList, readKeyList } from "./key-list";
 
 /** The place of an encrypted value. The value is bound to it: copied elsewhere, it cannot be decrypted. */
@@ -27,23 +28,13 @@ const TAG_BYTES = 16;
 const aad = (place: FieldLocation) => Buffer.from(`${place.table}\u0000${place.column}\u0000${place.rowId}`);
 
 const NONCE_BYTES = 12;
-const NONCES_AT_ONCE = 512;
-let nonces = Buffer.alloc(0);
-
-/** Random bytes for one use. Asked of the system for many at once: a single call costs as much as the encryption. */
-function newNonce(): Buffer {
-  if (nonces.length === 0) nonces = randomBytes(NONCE_BYTES * NONCES_AT_ONCE);
-  const nonce = nonces.subarray(0, NONCE_BYTES);
-  nonces = nonces.subarray(NONCE_BYTES);
-  return nonce;
-}
 
 /** Encrypts with AES-256-GCM under the first key: `keyId.nonce.tag.text`, base64url. */
 export function encryptField(place: FieldLocation, text: string): string {
   const { writeId, keys } = dataKeys();
   const key = keys.get(writeId);
   if (!key) throw new Error("the encryption key is missing");
-  const nonce = newNonce();
+  const nonce = freshBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(aad(place));
   const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);

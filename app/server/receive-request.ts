@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
 import type { RequestHandler } from "express";
+import { newPolicyNonce } from "../platform/fresh-bytes.server";
 import type { SendCachedPage } from "./cached-pages";
 import { embedPage } from "./embedded-pages";
 import type { AppModule } from "./load-app";
@@ -16,8 +16,6 @@ const OTHER_SITES_LOAD = /^\/(embed\.js|brand\/[0-9a-f]{64}\.png)$/;
 
 /** A NUL character in an address: PostgreSQL stores none, and no address of ours has one. */
 const HOLDS_NUL = /%00/;
-
-const newNonce = () => randomBytes(16).toString("base64");
 
 type Options = {
   app: AppModule;
@@ -44,7 +42,7 @@ export function receiveRequest({ app, sendCachedPage, isDevelopment }: Options):
       const allowAncestors = embedPage(app, req, res);
       const found = await app.edge(req);
       if (found.kind === "unknown-host") {
-        const nonce = newNonce();
+        const nonce = newPolicyNonce();
         return sendPage(res, 421, app.misdirectedPage(found.host, app.env().domains.cnameTarget, nonce), nonce);
       }
       if (found.kind === "insecure") return void res.redirect(308, found.location);
@@ -77,7 +75,7 @@ export function receiveRequest({ app, sendCachedPage, isDevelopment }: Options):
       if (OTHER_SITES_LOAD.test(req.path)) res.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
       for (const line of found.cookies) res.append("Set-Cookie", line);
       if (found.cacheKey && sendCachedPage && (await sendCachedPage(req, res, found.cacheKey))) return;
-      const nonce = context.nonce ?? newNonce();
+      const nonce = context.nonce ?? newPolicyNonce();
       res.locals.context = { ...context, nonce };
       res.setHeader("Content-Security-Policy", app.policyWithNonce(nonce, isDevelopment, req.path));
       const traceparent = [req.headers.traceparent].flat()[0];

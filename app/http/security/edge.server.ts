@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { resolveTenant, type Tenant } from "@tenants/resolve/resolve-tenant";
 import type { BrandSnapshot } from "@tenants/resolve/snapshot";
 import { istDay } from "~/domain/dates/ist";
@@ -13,6 +13,7 @@ import { leadCode } from "~/http/request/tracking-cookies.server";
 import { isServed, webAreaOf } from "~/http/request/web-area";
 import type { Ctx } from "~/platform/context";
 import { isBusy, withTenant } from "~/platform/database/client.server";
+import { newPolicyNonce } from "~/platform/fresh-bytes.server";
 import { describeError, logger } from "~/platform/logger.server";
 import { requestsShed } from "~/platform/metrics.server";
 import type { AddressList } from "~/platform/network/address-list.server";
@@ -117,7 +118,7 @@ export async function resolveRequest(
     requestId,
     ip,
     locale: await localeOf(tenant.brand, cookies, firstValue(raw.headers["accept-language"])),
-    nonce: randomBytes(16).toString("base64"),
+    nonce: newPolicyNonce(),
     outsideProduction: settings.outsideProduction,
   };
   if (tenant.isOffice && webAreaOf(page) === "site") return { kind: "not-here", context };

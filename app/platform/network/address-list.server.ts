@@ -31,6 +31,9 @@ export const tooWideEntry = (entries: readonly string[]): string | undefined =>
     return length !== null && length < (isPrivate(address) ? 7 : SHORTEST[family(address)]);
   });
 
+/** Answers that a list remembers: it is asked about the same few proxies with every request. */
+const MOST_KNOWN = 1_000;
+
 /** A list of addresses and networks; an entry that cannot be read is none of them (`unreadableEntry`). */
 export function addressList(entries: readonly string[]): AddressList {
   const list = new BlockList();
@@ -38,10 +41,17 @@ export function addressList(entries: readonly string[]): AddressList {
     if (length === null) list.addAddress(address, family(address));
     else list.addSubnet(address, length, family(address));
   }
+  const known = new Map<string, boolean>();
+  const ask = (address: string): boolean => {
+    if (known.size >= MOST_KNOWN) known.clear();
+    const isListed = list.check(address, family(address));
+    known.set(address, isListed);
+    return isListed;
+  };
   return {
     includes(text) {
       const address = canonicalAddress(text);
-      return address !== null && list.check(address, family(address));
+      return address !== null && (known.get(address) ?? ask(address));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { randomBytes } from "node:crypto";
 import { env } from "../env.server";
+import { freshBytes } from "../fresh-bytes.server";
 import type { NewSpan, OpenSpan, SpanAttributes, SpanKind, Tracer } from "./span";
 
 /** W3C Trace Context: version, trace id, parent id, flags. */
@@ -101,7 +101,7 @@ export function traceCall(call: { lender: string; operation: string; submissionI
     tracer && at.span
       ? tracer.start({ name: `lender ${call.operation}`, kind: "client", attributes, parent: at.span.traceparent })
       : null;
-  const traceparent = span?.traceparent ?? `00-${requestId.replaceAll("-", "")}-${randomBytes(8).toString("hex")}-01`;
+  const traceparent = span?.traceparent ?? `00-${requestId.replaceAll("-", "")}-${freshBytes(8).toString("hex")}-01`;
   return {
     requestId,
     headers: UUID.test(requestId) ? { traceparent } : {},

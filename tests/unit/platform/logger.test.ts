@@ -31,6 +31,18 @@ describe("logs", () => {
     expect(JSON.parse(line)).toMatchObject({ event: "x", brand: "cl", level: 30 });
   });
 
+  it("carry none further down or in lists, and keep dates, numbers and what is named at the top alone", () => {
+    const at = new Date(0);
+    const person = { mobile: "9876543210", name: "a file" };
+    expect(
+      lineOf({ event: "x", name: "Asha", destination: "r@example.in", body: "hello", job: { name: "send" } }),
+    ).toEqual(expect.objectContaining({ event: "x", job: { name: "send" } }));
+    const line = lineOf({ at, count: 3, rows: [person], deep: { er: { person } }, none: null });
+    expect(line).toMatchObject({ at: at.toISOString(), count: 3, rows: [{ name: "a file" }], none: null });
+    expect(JSON.stringify(line)).not.toContain("9876543210");
+    expect(JSON.stringify(lineOf({ name: "Asha", destination: "Asha", body: "Asha" }))).not.toContain("Asha");
+  });
+
   it("carry nothing of a student's course or co-applicant", () => {
     const applicant = { study: { course: "Nursing" }, coApplicant: { name: "Sunita Sharma" } };
     const line = JSON.stringify(lineOf({ event: "x", ...applicant, applicant }));
