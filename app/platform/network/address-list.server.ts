@@ -32,7 +32,7 @@ export const tooWideEntry = (entries: readonly string[]): string | undefined =>
   });
 
 /** Answers that a list remembers: it is asked about the same few proxies with every request. */
-const MOST_KNOWN = 1_000;
+const MAX_KNOWN = 1_000;
 
 /** A list of addresses and networks; an entry that cannot be read is none of them (`unreadableEntry`). */
 export function addressList(entries: readonly string[]): AddressList {
@@ -43,7 +43,7 @@ export function addressList(entries: readonly string[]): AddressList {
   }
   const known = new Map<string, boolean>();
   const ask = (address: string): boolean => {
-    if (known.size >= MOST_KNOWN) known.clear();
+    if (known.size >= MAX_KNOWN) known.clear();
     const isListed = list.check(address, family(address));
     known.set(address, isListed);
     return isListed;
