@@ -8,16 +8,20 @@ const PERSONAL = new Set([
 /** As PERSONAL, among the fields of a line itself: below it they name jobs, files and tables. */
 const PERSONAL_AT_TOP = new Set([...PERSONAL, "name", "destination", "body"]);
 
-function without(names: ReadonlySet<string>, fields: object): Record<string, unknown> {
+/** What is further down is left out; it may lead back to where it is. */
+const MAX_DEPTH = 6;
+
+function without(names: ReadonlySet<string>, fields: object, depth: number): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(fields)) if (!names.has(name)) kept[name] = withoutPersonal(value);
+  for (const [name, value] of Object.entries(fields)) if (!names.has(name)) kept[name] = withoutPersonal(value, depth);
   return kept;
 }
 
-function withoutPersonal(value: unknown): unknown {
+function withoutPersonal(value: unknown, depth: number): unknown {
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map(withoutPersonal);
-  return "toJSON" in value ? value : without(PERSONAL, value);
+  if (depth === MAX_DEPTH) return undefined;
+  if (Array.isArray(value)) return value.map((item) => withoutPersonal(item, depth + 1));
+  return "toJSON" in value ? value : without(PERSONAL, value, depth + 1);
 }
 
 /**
@@ -28,7 +32,7 @@ export const logger: Logger = pino({
   level: process.env.LOG_LEVEL ?? "info",
   base: { role: process.env.APP_ROLE ?? "web" },
   timestamp: pino.stdTimeFunctions.isoTime,
-  formatters: { log: (fields) => without(PERSONAL_AT_TOP, fields) },
+  formatters: { log: (fields) => without(PERSONAL_AT_TOP, fields, 0) },
 });
 
 /** What may be logged of an error: its kind and a message without values of ours. */

@@ -43,6 +43,12 @@ describe("logs", () => {
     expect(JSON.stringify(lineOf({ name: "Asha", destination: "Asha", body: "Asha" }))).not.toContain("Asha");
   });
 
+  it("end where an object leads back to itself", () => {
+    const job: Record<string, unknown> = { id: 7 };
+    job.self = job;
+    expect(lineOf({ event: "x", job })).toMatchObject({ event: "x", job: { id: 7 } });
+  });
+
   it("carry nothing of a student's course or co-applicant", () => {
     const applicant = { study: { course: "Nursing" }, coApplicant: { name: "Sunita Sharma" } };
     const line = JSON.stringify(lineOf({ event: "x", ...applicant, applicant }));
