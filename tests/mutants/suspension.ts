@@ -167,13 +167,6 @@ export const suspensionMutants: readonly Mutant[] = [
     killedBy: [SUSPENDED],
   },
   {
-    title: "a suspended partner's people are told of no lead",
-    file: "app/services/notifications/tell-lead-moves.server.ts",
-    text: " and of.status = 'active'",
-    becomes: "",
-    killedBy: ["tests/integration/notifications/lead-moves.test.ts"],
-  },
-  {
     title: "a session of a suspended partner or merchant is over",
     file: "app/services/access/read-partner-session.server.ts",
     text: "u.active and p.status = 'active' and (u.merchant_id is null or m.status = 'active')",

@@ -64,6 +64,7 @@ function checkWords(input: TemplateInput, refuse: (field: keyof TemplateInput, c
     if (unknownNames(text).length > 0) refuse(field, "unknown-name");
     else if (hasLooseBrace(text)) refuse(field, "loose-brace");
   }
+  if (namesInText(subject ?? "").includes("first_name")) refuse("subject", "subject-name");
   if (locale === "hi" && !DEVANAGARI.test(body)) refuse("body", "not-hindi");
   if (locale === "en" && DEVANAGARI.test(body)) refuse("body", "not-english");
   const names = namesInText(body);

@@ -16,14 +16,13 @@ export function returnPath({ pathname, searchParams }: URL): string {
   return query.size > 0 ? `${page}?${query}` : page;
 }
 
-/** Ids and tokens in a path: some are known only to the holder of a link. */
-const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+/** A part of a path that is a word of ours; an id, a token, a number or an address of a person is not. */
+const WORD = /^[A-Za-z_.-]*(?:\d[A-Za-z_.-]*){0,3}$/;
 const LONGEST_WORD = 40;
 
-/** A path for the log, without ids and tokens. */
-export const loggedPath = (path: string): string =>
-  path
-    .replace(UUID, "*")
-    .split("/")
-    .map((part) => (part.length > LONGEST_WORD ? "*" : part))
-    .join("/");
+/** A path for the log: what it may hold of ids, tokens and persons is `*`, also in an address that no page has. */
+export function loggedPath(path: string): string {
+  const [, page = "", end = ""] = /^(.*?)(\.data)?$/.exec(path) ?? [];
+  const parts = page.split("/").map((part) => (part.length <= LONGEST_WORD && WORD.test(part) ? part : "*"));
+  return parts.join("/") + end;
+}

@@ -108,13 +108,13 @@ async function verifyPartner(args: Args, brandId: string, challengeId: string, c
 }
 
 /**
- * Checks a passcode of staff or a portal user. The challenge row names its area and brand; on any other area or brand
- * the passcode is unknown.
+ * Checks a passcode of staff or a portal user. The challenge row names its brand and area; on any other brand or area the
+ * passcode is unknown. What is not of a portal may be of staff: their rows are hidden from the login that looks here.
  */
 export async function areaVerifyResponse(args: Args, challengeId: string, code: string): Promise<Response> {
   const found = await findChallenge(challengeId);
-  if (found?.area === "admin" && isAdminHost(args.context.request)) return verifyStaff(args, challengeId, code);
   if (found?.area === "partner") return verifyPartner(args, found.brandId, challengeId, code);
+  if (isAdminHost(args.context.request)) return verifyStaff(args, challengeId, code);
   return signInRefusalAsJson(publicContext(args), NO_CODE, "code");
 }
 

@@ -187,6 +187,8 @@ export const messagingWords = {
     "sms-long": "An SMS has at most 1,000 characters.",
     "subject-needed": "Write a subject.",
     "subject-long": "A subject has at most 120 characters.",
+    "subject-name":
+      "A subject names no customer: mail servers write it into their logs. Use {{first_name}} in the text.",
     "unknown-name": "Only {{first_name}}, {{brand}}, {{link}} and {{stop_link}} can be used.",
     "loose-brace": "A brace is left over. Write places like {{brand}}.",
     "not-hindi": "A Hindi text is written in Devanagari.",

@@ -69,6 +69,25 @@ describe("a campaign", () => {
     expect(await place.jobs("campaigns.deliver")).toHaveLength(messages.length);
   });
 
+  it("OQ-47 names no customer in the subject of an e-mail, which is stored in clear", async () => {
+    const body = "Hello {{first_name}}: {{link}} {{stop_link}}";
+    const subject = "{{first_name}}, your offers at {{brand}}";
+    await place.template({ name: "by-mail", channel: "email", subject, body });
+    const person = await makeCustomer(place.brand, { email: "zebunnisa@mail.example" });
+    const { customerId } = person;
+    await place.owner.query("update customers set first_name_enc = $2 where id = $1", [
+      customerId,
+      storeName(customerId, { firstName: "Zebunnisa" }).firstNameEnc,
+    ]);
+    await place.allow(person, "email");
+    const id = await started({ channel: "email", template: "by-mail" });
+    await place.turn(id);
+    const [message] = await place.messages(id);
+    expect(message?.text).toContain("Hello Zebunnisa");
+    const { rows } = await place.owner.query("select subject from messages where id = $1", [message?.id]);
+    expect(rows).toEqual([{ subject: "Customer, your offers at Mogra Money" }]);
+  });
+
   it("OQ-47 shows who and how many before, and why others are left out; the campaign does the same", async () => {
     const [open] = await place.people(1);
     const silent = await makeCustomer(place.brand);

@@ -35,6 +35,10 @@ describe("a text that is saved", () => {
     [{ name: "Offers Waiting" }, ["name: name"]],
     [{ channel: "email" }, ["subject: subject-needed", "body: needed-email"]],
     [{ channel: "whatsapp" }, ["body: needed-whatsapp"]],
+    [
+      { channel: "email", subject: "{{first_name}}, your offers at {{brand}}", body: "{{first_name}}: {{stop_link}}" },
+      ["subject: subject-name"],
+    ],
   ])("OQ-47 is checked: %j", (changes, codes) => expect(refused(changes)).toEqual(codes));
 
   it("has numbers of the register only as an SMS, and a subject only as an e-mail", () => {

@@ -35,7 +35,16 @@ describe("paths of requests", () => {
       "/api/lender-callbacks/kreditbee/*",
     ],
     ["/api/get-application-status-files-list", "/api/get-application-status-files-list"],
-  ])("OQ-07 OQ-29 %s is logged without what only its holder knows", (path, logged) =>
+    ["/api/user/9876501234", "/api/user/*"],
+    ["/api/getMaskInfo/%2B91%2098765%2001234", "/api/getMaskInfo/*"],
+    ["/help/asha%40mail.example", "/help/*"],
+    ["/help/asha@mail.example", "/help/*"],
+    ["/no-page/ABCPE1234F/1990-01-31", "/no-page/*/*"],
+    ["/no-page/%E0%A4%86%E0%A4%B6%E0%A4%BE.data", "/no-page/*.data"],
+    ["/api/v1/partner/submissions", "/api/v1/partner/submissions"],
+    ["/.well-known/security.txt", "/.well-known/security.txt"],
+    ["/_root.data", "/_root.data"],
+  ])("OQ-07 OQ-29 %s is logged without persons and what only its holder knows", (path, logged) =>
     expect(loggedPath(path)).toBe(logged),
   );
 });
