@@ -39,7 +39,7 @@ export async function correctedSteps(
       coalesce(e.data->>'disbursedPaise', e.data->>'sanctionedPaise')::float8 as paise
     from submission_events e
     left join submission_events f on e.kind = 'undo' and f.brand_id = e.brand_id and f.submission_id = e.submission_id
-      and f.external_id = 'file:' || (e.data->>'uploadId') || ':' || (e.data->>'row')
+      and f.kind = 'file' and f.data->'uploadId' = e.data->'uploadId' and f.data->'row' = e.data->'row'
     where e.brand_id = ${brandId}::uuid and e.submission_id = any(${[...submissionIds]}::uuid[])
       and exists (
         select 1 from submission_events c

@@ -275,8 +275,6 @@ export const PARTIAL_UNIQUE: Readonly<Record<string, string>> = {
   one_hold_of_line: "statement_holds (brand_id, line_id) WHERE (released_at IS NULL)",
   one_main_brand: "brands (is_main) WHERE is_main",
   one_message_of_notification: "messages (brand_id, notification_id, channel) WHERE (notification_id IS NOT NULL)",
-  one_notification_of_state:
-    "application_notifications (brand_id, submission_id, kind) WHERE ((kind <> 'correction'::text) AND (status = ANY (ARRAY['pending'::text, 'sent'::text])))",
   one_open_application: "applications (brand_id, customer_id, product) WHERE is_open",
   one_open_bank_detail_request: "bank_detail_requests (brand_id, partner_id) WHERE (state = 'open'::text)",
   one_open_call_of_staff: "customer_calls (staff_user_id) WHERE (ended_at IS NULL)",
@@ -289,6 +287,8 @@ export const PARTIAL_UNIQUE: Readonly<Record<string, string>> = {
     "reminders (brand_id, customer_id) WHERE ((status = 'pending'::text) AND (application_id IS NULL))",
   one_recipient_of_message: "campaign_recipients (brand_id, message_id) WHERE (message_id IS NOT NULL)",
   one_template_of_name: "message_templates (brand_id, name, channel, locale) WHERE (archived_at IS NULL)",
+  submission_events_named_once:
+    "submission_events (brand_id, submission_id, external_id) WHERE ((external_id IS NOT NULL) AND (kind <> ALL (ARRAY['file'::text, 'undo'::text])))",
   one_referral_of_new_partner: "partner_referrals (brand_id, new_partner_id) WHERE (new_partner_id IS NOT NULL)",
 };
 

@@ -100,6 +100,26 @@ describe("at most one", () => {
     });
   });
 
+  it("BEY-21 message of a kind about a submission, while it waits or stands", async () => {
+    const message = (values: object) => ({
+      ...{ brand_id: a.brandId, id: randomUUID(), submission_id: a.submissionId, batch_id: randomUUID() },
+      ...{ kind: "disbursed", due_at: new Date(), ...values },
+    });
+    const insert = (values: object) => insertRow(db.owner, "application_notifications", message(values));
+    await tried(async () => {
+      for (const status of ["skipped", "cancelled", "withdrawn", "past", "past"]) await insert({ status });
+      await insert({ status: "sent" });
+      await insert({ kind: "declined" });
+      await expect(insert({ status: "pending" })).rejects.toMatchObject(UNIQUE);
+    });
+    await tried(async () => {
+      const ids = [randomUUID(), randomUUID()];
+      for (const id of ids) await insert({ id, status: "withdrawn" });
+      for (const id of ids) await insert({ kind: "correction", corrects_id: id });
+      await expect(insert({ kind: "correction", corrects_id: ids[0] })).rejects.toMatchObject(UNIQUE);
+    });
+  });
+
   it("pending reminder of an application", async () => {
     const reminder = (status: string) => ({
       brand_id: a.brandId,
