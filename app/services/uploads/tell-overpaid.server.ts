@@ -29,7 +29,7 @@ const readOverpaid = (tx: BulkTx, upload: UploadRecord) =>
       select distinct r.brand_id, r.application_id
       from upload_rows r join submissions s on s.brand_id = r.brand_id and s.id = r.submission_id
       where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid and r.applied_at is not null
-        and ${countedIn(sql`r.after`)} < ${countedIn(sql`r.before`)}
+        and ${stateIn(sql`r.before`)} = 'disbursed' and ${countedIn(sql`r.after`)} < ${countedIn(sql`r.before`)}
     )
     select now() as now, p.name as partner, x.application_id as "applicationId", c.paid::text as paid, d.reported::text as reported, c.periods
     from corrected x

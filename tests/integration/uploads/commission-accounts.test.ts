@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { applyUpload } from "~/services/uploads/apply-upload.server";
 import { type Case, openUploads, type UploadPlace } from "./place";
+import { rowsRead } from "./rows-read";
 
 let place: UploadPlace;
 let partnerId: string;
@@ -166,5 +167,17 @@ describe("the account of an application", () => {
     );
     const smaller = await send(loan, [["2026-05", "400000", "", "0.1"]], true);
     expect(smaller.errors).toEqual(["Row 2: More would be taken back than was paid for this application"]);
+  });
+
+  it("BEY-13 is looked up by its application, however many there are", async () => {
+    const loan = await disbursed();
+    await place.manySubmitted(2_000);
+    const { whole, found } = await rowsRead(
+      place,
+      ["applications"],
+      () => send(loan, [["2026-05", "400000", "", "2"]]),
+      1,
+    );
+    expect(whole + found).toBeLessThan(200);
   });
 });

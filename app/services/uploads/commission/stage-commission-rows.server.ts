@@ -49,8 +49,13 @@ async function partnerNames(tx: BulkTx): Promise<string> {
  * several lenders the disbursal is the latest until the row's month, and what was disbursed is their sum.
  */
 async function findAccounts(tx: BulkTx, upload: UploadRecord): Promise<void> {
+  // The key is a column of `r`: under the policies a lookup by index compares with no call that is not leakproof.
   await tx.execute(sql`
     create temp table commission_match on commit drop as
+    with r as materialized (
+      select r.row_number, r.data, (r.data->>'applicationId')::uuid as key_id from upload_rows r
+      where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid and r.verdict = 'staged'
+    )
     select r.row_number, r.data, a.brand_id, a.id as application_id, k.id as partner_id, r.data->>'period' as period,
       r.data->>'entry' as entry, s.id as submission_id, s.lender_id, ${DISBURSED_ON} as disbursed_on,
       s.disbursed_in_all as reported,
@@ -59,8 +64,8 @@ async function findAccounts(tx: BulkTx, upload: UploadRecord): Promise<void> {
         when k.id is null then 'ambiguous-partner'
         when coalesce(p.partner_id, m.partner_id) is distinct from k.id then 'not-partners-lead'
         when s.id is null then 'not-disbursed' end as reason
-    from upload_rows r
-    left join applications a on a.id = (r.data->>'applicationId')::uuid
+    from r
+    left join applications a on a.id = r.key_id
     left join jsonb_to_recordset(${await partnerNames(tx)}::jsonb) as k (brand uuid, key text, id uuid)
       on k.brand = a.brand_id and k.key = r.data->>'partner'
     left join prospects p on p.brand_id = a.brand_id and p.id = a.prospect_id
@@ -69,8 +74,7 @@ async function findAccounts(tx: BulkTx, upload: UploadRecord): Promise<void> {
       select s.*, (sum(${DISBURSED_PAISE}) over ())::bigint as disbursed_in_all from submissions s
       where s.brand_id = a.brand_id and s.application_id = a.id and s.state = 'disbursed'
       order by ${sqlMonthIn(DISBURSED_ON)} > r.data->>'period', ${DISBURSED_ON} desc nulls last, s.decided_at desc nulls last, s.id limit 1
-    ) as s on true
-    where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid and r.verdict = 'staged'`);
+    ) as s on true`);
   await tx.execute(sql`alter table commission_match add primary key (row_number)`);
   await tx.execute(sql`analyze commission_match`);
   await tx.execute(sql`
