@@ -45,6 +45,19 @@ export function messageClasses(web: Express) {
   return { IncomingMessage: WebRequest, ServerResponse: WebResponse };
 }
 
+/**
+ * Reads on, for `withinMs` at most, what is left of a body when its response has ended. Node does it only for a body that
+ * nobody has begun to read: the rest would stop the connection, on which a balancer sends another visitor's request next.
+ */
+function discardRest(req: IncomingMessage, withinMs: number): void {
+  req.removeAllListeners("data");
+  req.resume();
+  if (req.complete) return;
+  const timer = setTimeout(() => req.socket.destroy(), withinMs);
+  req.once("end", () => clearTimeout(timer));
+  req.once("close", () => clearTimeout(timer));
+}
+
 /** The HTTP server of the web process. A sender that is too slow is cut off: its socket would stay for minutes. */
 export function createWebServer(
   listener: RequestListener,
@@ -65,8 +78,9 @@ export function createWebServer(
     listener,
   );
   const arriving = new Map<IncomingMessage, { since: number; before: number }>();
-  server.prependListener("request", (req: IncomingMessage) => {
+  server.prependListener("request", (req: IncomingMessage, res: ServerResponse) => {
     if (!hasBody(req)) return;
+    res.once("finish", () => discardRest(req, bodyMs));
     arriving.set(req, { since: performance.now(), before: req.socket.bytesRead });
     req.once("close", () => arriving.delete(req));
   });

@@ -120,6 +120,37 @@ describe("a body that waits for us", () => {
   });
 });
 
+describe("a body that nobody reads to its end", () => {
+  /** Answers at once; the handler reads a first piece and no more, as a page's stream does that is never asked. */
+  async function startDeaf(): Promise<number> {
+    server = createWebServer(
+      (req, res) => {
+        req.once("data", () => req.pause());
+        setTimeout(() => res.end("no"), 50);
+      },
+      { patience: PATIENCE },
+    );
+    const listening = server;
+    await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
+    return (listening.address() as AddressInfo).port;
+  }
+  const NEXT = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
+
+  it("does not hold up the next request of its connection", async () => {
+    const body = "x".repeat(900_000);
+    const { answer } = await send(await startDeaf(), POST(body.length) + body, NEXT, { times: 1, everyMs: 150 });
+    expect(answer.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+  });
+
+  it("is cut off when it goes on after the answer for longer than a body may take", async () => {
+    const piece = "x".repeat(10_000);
+    const sending = { times: 60, everyMs: 20 };
+    const { answer, isCut, sent } = await send(await startDeaf(), POST(10_000_000) + piece, piece, sending);
+    expect([isCut, answer.split("\r\n")[0]]).toEqual([true, "HTTP/1.1 200 OK"]);
+    expect(sent, "long before it had sent all").toBeLessThan(50);
+  });
+});
+
 describe("the message classes of an app", () => {
   it("have its methods before it is called, so that it changes no request's prototype", async () => {
     const web = express();
