@@ -97,7 +97,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     brandsPollMs: raw.BRANDS_POLL_MS,
     /** Where traces are sent, null for nowhere, and the share of them. */
     tracing: { endpoint: raw.OTEL_EXPORTER_OTLP_ENDPOINT ?? null, share: raw.OTEL_TRACES_SAMPLER_ARG },
-    otp: {
+    passcodeSends: {
       perHour: raw.OTP_SENDS_PER_HOUR,
       perDay: raw.OTP_SENDS_PER_DAY,
       perAddress: appEnv === "demo" ? Math.max(raw.OTP_SENDS_PER_ADDRESS, 1000) : raw.OTP_SENDS_PER_ADDRESS,

@@ -5,7 +5,7 @@ import { formatRupees } from "~/domain/money/rupees";
 import { isAddress } from "~/domain/patterns/address";
 import { gstinCheckCharacter, isGstin } from "~/domain/patterns/gstin";
 import { DEFAULT_PHONE_CODE, isMobile, normaliseMobile } from "~/domain/patterns/mobile";
-import { isOtp } from "~/domain/patterns/otp";
+import { isPasscode } from "~/domain/patterns/passcode";
 import { isPincode } from "~/domain/patterns/pincode";
 import { parseBirthDate } from "~/domain/validation/birth-date";
 import { parseField } from "~/domain/validation/parse-field";
@@ -31,7 +31,7 @@ describe("constants", () => {
   it("CONST-08 OQ-79 of the unnamed numbers only those count that a rule names", () => {
     const lengths = (isValid: (text: string) => boolean) =>
       Array.from({ length: 200 }, (_, at) => at).filter((length) => isValid("9".repeat(length)));
-    expect([lengths(isMobile), lengths(isOtp), lengths(isPincode)]).toEqual([[10], [6], [6]]);
+    expect([lengths(isMobile), lengths(isPasscode), lengths(isPincode)]).toEqual([[10], [6], [6]]);
     expect(lengths(isAddress).at(-1)).toBe(150);
     const gstin = "27ABCPE1234F1Z";
     expect(["", "0"].map((more) => isGstin(`${gstin}${gstinCheckCharacter(gstin)}${more}`))).toEqual([true, false]);

@@ -59,7 +59,7 @@ test("ROUTE-A08 ADM-11 OQ-40 applications are filtered, opened by keyboard, save
   expect(unexpected(complaints)).toEqual([]);
 });
 
-test("ADM-11 the grid is worked by keyboard alone: tick, assign, take back, send links, search, open and close", async ({
+test("ADM-11 the grid is worked by keyboard alone: select, assign, take back, send links, search, open and close", async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
@@ -73,7 +73,7 @@ test("ADM-11 the grid is worked by keyboard alone: tick, assign, take back, send
     await expect(grid.getByRole("rowheader").first().getByRole("link")).toBeFocused({ timeout: 300 });
   }).toPass();
   await press("Space", "ArrowDown", "Space");
-  await expect(page.getByText("2 ticked")).toBeVisible();
+  await expect(page.getByText("2 selected")).toBeVisible();
   await press("a");
   await expect(page.getByRole("dialog").getByLabel("Colleague")).toBeFocused();
   expect(await axeFaults(page)).toEqual([]);
@@ -104,7 +104,7 @@ test("ADM-11 the grid is worked by keyboard alone: tick, assign, take back, send
   expect(unexpected(complaints)).toEqual([]);
 });
 
-test("ADM-11 OQ-84 a contact is shown from the drawer and recorded, and ticked rows are exported alone", async ({
+test("ADM-11 OQ-84 a contact is shown from the drawer and recorded, and selected rows are exported alone", async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
@@ -129,10 +129,10 @@ test("ADM-11 OQ-84 a contact is shown from the drawer and recorded, and ticked r
   expect(await reveals()).toHaveLength(before + 1);
   await page.keyboard.press("Escape");
 
-  const boxes = grid.getByRole("checkbox", { name: /^Tick (?!all)/ });
+  const boxes = grid.getByRole("checkbox", { name: /^Select (?!all)/ });
   await boxes.nth(0).check();
   await boxes.nth(1).check();
-  await page.getByRole("toolbar", { name: "For the ticked rows" }).getByRole("button", { name: "Export" }).click();
+  await page.getByRole("toolbar", { name: "For the selected rows" }).getByRole("button", { name: "Export" }).click();
   await page.getByRole("menuitem", { name: "Export as CSV" }).click();
   const link = page.getByRole("link", { name: "Download" });
   await expect(link).toBeVisible({ timeout: 30_000 });

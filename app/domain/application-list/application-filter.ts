@@ -1,4 +1,4 @@
-import { MAX_TICKED, readIds } from "~/domain/application-work/ticked";
+import { MAX_SELECTED, readIds } from "~/domain/application-work/selected-ids";
 import { OUTCOMES, STAGES, type StatusKey } from "~/domain/applications/status";
 import { type ReportSpan, readReportSpan, type SpanRefusal, spanQuery } from "~/domain/dates/report-span";
 import { isUuid } from "~/domain/patterns/uuid";
@@ -75,7 +75,7 @@ export function readApplicationFilter(
     reason: reason && REASON.test(reason) ? reason : null,
     idleDays: daysIn(query.get("idle")),
     owner: ownerIn(query.get("owner")),
-    ids: readIds(query.get("ids")).slice(0, MAX_TICKED),
+    ids: readIds(query.get("ids")).slice(0, MAX_SELECTED),
     step: listStep,
     sort: (isSorted && APPLICATION_SORTS.find((one) => one === query.get("sort"))) || null,
     calls,

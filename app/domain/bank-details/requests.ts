@@ -2,8 +2,8 @@ import { z } from "zod";
 import { isBankAccount, normaliseBankAccount } from "~/domain/patterns/bank-account";
 import { isGstin, normaliseGstin, panOfGstin } from "~/domain/patterns/gstin";
 import { isIfsc } from "~/domain/patterns/ifsc";
-import { isOtp, normaliseOtp } from "~/domain/patterns/otp";
 import { isPan, normalisePan } from "~/domain/patterns/pan";
+import { isPasscode, normalisePasscode } from "~/domain/patterns/passcode";
 
 const account = (code: string) => z.string({ error: code }).transform(normaliseBankAccount);
 
@@ -41,7 +41,7 @@ export type BankDetails = {
 /** The passcode for the drafted details. */
 export const confirmBankRequest = z.object({
   intent: z.literal("confirm"),
-  code: z.string({ error: "otp-shape" }).transform(normaliseOtp).refine(isOtp, "otp-shape"),
+  code: z.string({ error: "passcode-shape" }).transform(normalisePasscode).refine(isPasscode, "passcode-shape"),
 });
 
 /** What an owner does with bank details: proves who asks, drafts them, confirms or drops the draft, withdraws an open request. */

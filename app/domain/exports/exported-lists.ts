@@ -68,7 +68,7 @@ export type FileState = z.output<typeof fileStateColumn>;
 /** Hours for which a file can be downloaded. */
 export const FILE_HOURS = 24;
 
-/** Room for the ids of a page of ticked rows. */
+/** Room for the ids of a page of selected rows. */
 const MAX_QUERY = 2_500;
 
 /** The form that asks for a file: the list, its filter as in the address, and the format. */

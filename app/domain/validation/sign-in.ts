@@ -1,6 +1,6 @@
 import { latinDigits } from "~/domain/patterns/digits";
 import { type Identifier, parseIdentifier } from "~/domain/patterns/identifier";
-import { isOtp, normaliseOtp } from "~/domain/patterns/otp";
+import { isPasscode, normalisePasscode } from "~/domain/patterns/passcode";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { Message, MessageKey } from "./messages";
 
@@ -20,7 +20,7 @@ export function readIdentifier(text: string): Yes<{ identifier: Identifier }> | 
 }
 
 /** Parses a passcode: six digits, else VAL-28. */
-export function readOtp(text: string): Yes<{ code: string }> | Refused {
-  const code = normaliseOtp(text);
-  return isOtp(code) ? yes({ code }) : refuse("validation.otp.invalid");
+export function readPasscode(text: string): Yes<{ code: string }> | Refused {
+  const code = normalisePasscode(text);
+  return isPasscode(code) ? yes({ code }) : refuse("validation.otp.invalid");
 }

@@ -1,7 +1,7 @@
 import { Authenticator } from "remix-auth";
 import { TOTPStrategy } from "remix-auth-totp";
 import { CODE_LIFE_SECONDS } from "~/domain/challenges/send-policy";
-import { OTP_LENGTH } from "~/domain/patterns/otp";
+import { PASSCODE_LENGTH } from "~/domain/patterns/passcode";
 import { isUuid } from "~/domain/patterns/uuid";
 import { sha256Hex, sign } from "~/platform/crypto.server";
 import { newPublicId } from "~/platform/ids";
@@ -42,7 +42,7 @@ function createAuthenticator(secure: boolean, events: Partial<Events>): Authenti
         maxAge: CODE_LIFE_SECONDS,
         ...(secure ? { secure: true } : {}),
       },
-      totpGeneration: { charSet: "0123456789", digits: OTP_LENGTH, period: CODE_LIFE_SECONDS },
+      totpGeneration: { charSet: "0123456789", digits: PASSCODE_LENGTH, period: CODE_LIFE_SECONDS },
       emailFieldKey: "challengeId",
       codeFieldKey: "code",
       validateEmail: async (challengeId) => isUuid(challengeId),

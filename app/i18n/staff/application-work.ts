@@ -5,7 +5,7 @@ const sentences = (parts: readonly (string | false)[]) => parts.filter(Boolean).
 type Assigned = { owner: string | null; changed: number; same: number; missing: number };
 type Links = { sent: number; later: boolean; turn: number; closed: number; recent: number; missing: number };
 
-/** What came of work on ticked rows of the applications grid. */
+/** What came of work on selected rows of the applications grid. */
 export const workText = {
   assigned: ({ owner, changed, same, missing }: Assigned) =>
     sentences([

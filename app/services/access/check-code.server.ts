@@ -5,7 +5,7 @@ import type { Identifier } from "~/domain/patterns/identifier";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { Message } from "~/domain/validation/messages";
-import { readOtp } from "~/domain/validation/sign-in";
+import { readPasscode } from "~/domain/validation/sign-in";
 import type { TenantCtx } from "~/platform/context";
 import { decryptField } from "~/platform/crypto.server";
 import { sql } from "~/platform/database/client.server";
@@ -66,7 +66,7 @@ export async function checkCode({
   /** The account that must own the passcode; null for a sign-in. */
   subjectId?: string | null;
 }): Promise<Yes<{ accepted: Accepted }> | CodeRefusal> {
-  const read = readOtp(code);
+  const read = readPasscode(code);
   if (!read.ok) return no("invalid", { message: read.message });
   if (!isUuid(challengeId)) return no("no-code");
   const bound = { brandId: ctx.brand.id, id: challengeId, area, purpose, subjectId };

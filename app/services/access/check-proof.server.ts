@@ -64,7 +64,7 @@ async function pays(send: Send, bits: number, given: string): Promise<boolean> {
 
 /** What strangers may ask for without work (OQ-22). */
 function freeSends(): FreeSends {
-  const { perAddress, perHour, perDay, perBrand } = env().otp;
+  const { perAddress, perHour, perDay, perBrand } = env().passcodeSends;
   return {
     network: FREE_HOURS * perAddress,
     networkHour: perAddress,

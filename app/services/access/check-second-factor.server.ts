@@ -1,6 +1,6 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { Message } from "~/domain/validation/messages";
-import { readOtp } from "~/domain/validation/sign-in";
+import { readPasscode } from "~/domain/validation/sign-in";
 import { audit } from "~/platform/audit.server";
 import { totpStep } from "~/platform/totp.server";
 import { offeredSecret } from "./offer-second-factor.server";
@@ -52,7 +52,7 @@ async function secretFor(ctx: PersonCtx, by: SecondStep["by"]): Promise<string |
 }
 
 async function checkCode(ctx: PersonCtx, { by, answer }: SecondStep): Promise<Yes | SecondFactorRefusal> {
-  const read = readOtp(answer);
+  const read = readPasscode(answer);
   if (!read.ok) return no("invalid", { message: read.message });
   const secret = await secretFor(ctx, by);
   if (secret === null) return no("not-asked");

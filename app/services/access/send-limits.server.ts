@@ -21,7 +21,7 @@ export type SendAllowance = {
 };
 
 const limits = () => {
-  const { perHour, perDay } = env().otp;
+  const { perHour, perDay } = env().passcodeSends;
   return { ...SEND_LIMITS, perHour, perDay };
 };
 
@@ -94,7 +94,7 @@ export async function readSendAllowance(ctx: TenantCtx, area: Area, destinationI
   return {
     verdict: sendPolicy(own, ctx.now, limits()),
     inVain: { near: inVain?.near ?? 0, wide: inVain?.wide ?? 0 },
-    leftThisHour: Math.max(0, env().otp.perHour - ofHour),
+    leftThisHour: Math.max(0, env().passcodeSends.perHour - ofHour),
   };
 }
 

@@ -10,7 +10,7 @@ import { logger } from "~/platform/logger.server";
 import { sentMessages } from "~/platform/metrics.server";
 import { decryptMessageField } from "./message-fields.server";
 import { type Outgoing, sendMessage } from "./send-message.server";
-import { isPasscode } from "./templates";
+import { isPasscodeTemplate } from "./templates";
 
 /** A message could not be sent this time; another try may succeed. */
 class MessageNotSent extends Error {
@@ -68,7 +68,7 @@ type Waiting = { template: string; challengeId: string | null; notificationId: s
  */
 async function isStale(ctx: TenantCtx, { template, challengeId, notificationId }: Waiting) {
   if (notificationId !== null) return isOutdated(ctx, notificationId);
-  if (!isPasscode(template)) return false;
+  if (!isPasscodeTemplate(template)) return false;
   const row =
     challengeId &&
     (await ctx.tx.challenge.findFirst({

@@ -37,7 +37,7 @@ export type Template =
 const PASSCODES: readonly string[] = ["passcode", "bank-passcode"] satisfies Template[];
 
 /** True for a text around a passcode, which is worth nothing once its challenge has ended. */
-export const isPasscode = (template: string): boolean => PASSCODES.includes(template);
+export const isPasscodeTemplate = (template: string): boolean => PASSCODES.includes(template);
 
 const FROM_US: readonly string[] = ["reminder", "lead-moved"] satisfies Template[];
 const FROM_US_BY_SMS: readonly string[] = ["counter-link", "partner-referral"] satisfies Template[];

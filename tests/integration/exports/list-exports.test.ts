@@ -66,13 +66,13 @@ describe("a file of a list", () => {
     expect((await files())[0]).toMatchObject({ state: "done", rowsDone: linesOf(text).length });
   });
 
-  it("ADM-11 of ticked rows has these and no others", async () => {
+  it("ADM-11 of selected rows has these and no others", async () => {
     const { rows } = await app.owner.query<{ id: string }>(
       "select id from applications order by md5(id::text) limit 3",
     );
-    const ticked = rows.map(({ id }) => id);
-    const lines = linesOf((await download(await made(`ids=${ticked.join(".")}`))).text);
-    expect(lines.map((line) => line.split(",")[0]).sort()).toEqual(ticked.sort());
+    const selected = rows.map(({ id }) => id);
+    const lines = linesOf((await download(await made(`ids=${selected.join(".")}`))).text);
+    expect(lines.map((line) => line.split(",")[0]).sort()).toEqual(selected.sort());
   });
 
   it("OQ-97 is a spreadsheet where one was asked for", async () => {

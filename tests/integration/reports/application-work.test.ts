@@ -52,7 +52,7 @@ const ownersOf = async (ids: string[]) =>
   ).map(({ owner_id }) => owner_id);
 
 describe("whose an application is", () => {
-  it("ADM-11 ticked rows of several brands go to a colleague, audited in each brand's chain, and back", async () => {
+  it("ADM-11 selected rows of several brands go to a colleague, audited in each brand's chain, and back", async () => {
     const ids = await someIds(6);
     const colleague = await staffIdOf(app, 2);
     const given = await post({ intent: "assign", ids: ids.join("."), owner: colleague });

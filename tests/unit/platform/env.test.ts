@@ -68,13 +68,13 @@ describe("the environment", () => {
   });
 
   it("OQ-22 limits sends to 5 an hour, 10 a day and 20 for an address; the demo allows an address 1,000", () => {
-    expect(readEnv({ ...complete, APP_ENV: "production" }).otp).toMatchObject({
+    expect(readEnv({ ...complete, APP_ENV: "production" }).passcodeSends).toMatchObject({
       perHour: 5,
       perDay: 10,
       perAddress: 20,
     });
-    expect(readEnv({ ...complete, APP_ENV: "demo" }).otp.perAddress).toBe(1_000);
-    expect(readEnv({ ...complete, APP_ENV: "test", OTP_SENDS_PER_ADDRESS: "3" }).otp.perAddress).toBe(3);
+    expect(readEnv({ ...complete, APP_ENV: "demo" }).passcodeSends.perAddress).toBe(1_000);
+    expect(readEnv({ ...complete, APP_ENV: "test", OTP_SENDS_PER_ADDRESS: "3" }).passcodeSends.perAddress).toBe(3);
   });
 
   it("looks for changed brands every 5 seconds behind the signal", () => {

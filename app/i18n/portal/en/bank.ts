@@ -58,7 +58,7 @@ export const bank = {
     "pan-shape": "Invalid PAN",
     "gstin-shape": "Please enter a valid 15-character GSTIN",
     "gstin-pan": "This GSTIN belongs to another PAN. Please check both",
-    "otp-shape": "Enter 6 digits OTP",
+    "passcode-shape": "Enter 6 digits OTP",
     "wrong-code": "This code is not right. Look at the newest message.",
     "no-code": "This code no longer works. Send a new one.",
     "no-draft": "These details have expired. Enter them again.",

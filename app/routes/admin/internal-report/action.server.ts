@@ -32,7 +32,7 @@ export function changeView(ctx: Ctx, list: string, value: ViewRequest) {
 
 type Done = Yes<{ message: string; batchId?: string }> | No<string>;
 
-/** Assigns, takes back or messages ticked rows. */
+/** Assigns, takes back or messages selected rows. */
 export async function doWork(ctx: Ctx, value: WorkRequest): Promise<Done> {
   if (value.intent === "resume") {
     const links = await sendResumeLinks({ ctx, applicationIds: value.ids });

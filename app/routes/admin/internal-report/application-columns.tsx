@@ -5,7 +5,7 @@ import { columnsOf } from "~/ui/admin/table/setup";
 import { buttonClass } from "~/ui/components/button";
 import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
-import { TickAll, TickBox } from "./ticks";
+import { SelectAllBox, SelectBox } from "./selected-rows";
 
 export type GridRow = {
   id: string;
@@ -47,11 +47,11 @@ const whenMiddle = { head: FROM_MIDDLE, cell: FROM_MIDDLE };
 /** Only the age sorts: its order is that of the whole list, not of the page. */
 const UNSORTED = { enableSorting: false };
 
-const TICK = display({
-  id: "tick",
-  header: () => <TickAll />,
+const SELECT = display({
+  id: "select",
+  header: () => <SelectAllBox />,
   meta: { cell: "sm:w-8" },
-  cell: ({ row: { original: row } }) => <TickBox id={row.applicationId} name={row.name} />,
+  cell: ({ row: { original: row } }) => <SelectBox id={row.applicationId} name={row.name} />,
 });
 const BRAND = accessor("brand", {
   ...UNSORTED,
@@ -125,7 +125,7 @@ const OWNER = accessor(({ owner }) => owner ?? words.noOwner, {
 });
 
 /** The columns of the applications grid. */
-export const APPLICATION_COLUMNS = columns([TICK, BRAND, NAME, PRODUCT, LENDER, REFERENCE, STAGE, AGE, NEXT, OWNER]);
+export const APPLICATION_COLUMNS = columns([SELECT, BRAND, NAME, PRODUCT, LENDER, REFERENCE, STAGE, AGE, NEXT, OWNER]);
 
 const NUMBER = accessor("contact", {
   ...UNSORTED,
@@ -172,7 +172,7 @@ const CALL = display({
 
 /** The columns of a list of calls. */
 export const CALL_COLUMNS = columns([
-  TICK,
+  SELECT,
   BRAND,
   NAME,
   NUMBER,

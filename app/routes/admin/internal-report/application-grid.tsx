@@ -6,8 +6,8 @@ import { DataTable, type Sort } from "~/ui/admin/table/data-table";
 import { TableFoot } from "~/ui/admin/table/pager";
 import { PlaceLinks } from "~/ui/admin/table/place-links";
 import { APPLICATION_COLUMNS, CALL_COLUMNS, type GridRow } from "./application-columns";
-import { TickedBar } from "./ticked-bar";
-import { useTicks } from "./ticks";
+import { SelectedBar } from "./selected-bar";
+import { useSelectedRows } from "./selected-rows";
 import { useApplicationKeys } from "./use-application-keys";
 import { useGridWork } from "./use-grid-work";
 import { WorkDialogs } from "./work-dialogs";
@@ -51,10 +51,10 @@ function useSortByAddress(hrefs: GridView["order"]["hrefs"]) {
 /** A page of applications. Arrow keys move between the rows; Enter opens the timeline, Escape closes it. */
 export function ApplicationGrid({ view }: { view: GridView }) {
   const grid = useRef<HTMLDivElement>(null);
-  const { ids } = useTicks();
+  const { ids } = useSelectedRows();
   const work = useGridWork();
   useApplicationKeys(grid, {
-    ticked: ids,
+    selected: ids,
     onAssign: (rows) => work.ask("assign", rows),
     onResume: (rows) => work.ask("resume", rows),
   });
@@ -62,7 +62,7 @@ export function ApplicationGrid({ view }: { view: GridView }) {
   const onSort = useSortByAddress(order.hrefs);
   return (
     <div ref={grid} className="@container grid grid-cols-1 gap-3">
-      <TickedBar work={work} />
+      <SelectedBar work={work} />
       <WorkDialogs work={work} colleagues={view.colleagues} />
       <DataTable
         look="grid"
@@ -79,7 +79,7 @@ export function ApplicationGrid({ view }: { view: GridView }) {
       <TableFoot>
         <span className="hidden flex-wrap gap-x-4 gap-y-1 desk:flex" aria-hidden="true">
           <Hint keys={["↑", "↓"]}>{words.move}</Hint>
-          <Hint keys={["Space"]}>{words.tickKey}</Hint>
+          <Hint keys={["Space"]}>{words.selectKey}</Hint>
           <Hint keys={["Enter"]}>{words.open}</Hint>
           <Hint keys={["A"]}>{words.assignKey}</Hint>
           <Hint keys={["R"]}>{words.resumeKey}</Hint>

@@ -37,7 +37,7 @@ function extraFilters(filter: ApplicationFilter, colleague: string | null) {
     ...(reason === null ? [] : [{ text: words.declinedFor(declineText(reason)), href: without({ reason: null }) }]),
     ...(ownerText ? [{ text: ownerText, href: without({ owner: null }) }] : []),
     ...(calls === null ? [] : [{ text: words.calls.lists[calls], href: without({ calls: null }) }]),
-    ...(ids.length > 0 ? [{ text: words.tickedOnly, href: without({ ids: [] }) }] : []),
+    ...(ids.length > 0 ? [{ text: words.selectedOnly, href: without({ ids: [] }) }] : []),
   ];
 }
 

@@ -18,7 +18,7 @@ import { ApplicationFilters } from "./application-filters";
 import { ApplicationGrid } from "./application-grid";
 import { internalReportPage } from "./page.server";
 import { SavedViews } from "./saved-views";
-import { TickedRows } from "./ticks";
+import { SelectedRows } from "./selected-rows";
 
 export const meta: MetaFunction = () => [{ title: words.documentTitle }];
 
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return staffContext(args, "reports:read", (ctx) => internalReportPage(ctx, asked));
 }
 
-/** Saves, renames or removes a view; works on ticked rows. */
+/** Saves, renames or removes a view; works on selected rows. */
 export async function action(args: ActionFunctionArgs) {
   const form = await parseForm(args.request, gridRequest);
   const done = await staffContext(args, "applications:work", async (ctx) => {
@@ -72,9 +72,9 @@ export default function InternalReport() {
           </div>
           <div className="grid grid-cols-1 gap-3">
             <ExportPanel files={view.files} />
-            <TickedRows rows={view.rows}>
+            <SelectedRows rows={view.rows}>
               <ApplicationGrid view={view} />
-            </TickedRows>
+            </SelectedRows>
           </div>
           {drawer && <ApplicationDrawer application={drawer} closeHref={closeHref} />}
         </div>

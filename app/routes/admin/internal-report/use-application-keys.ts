@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useRef } from "react";
 const TYPING = "input:not([type=checkbox]), textarea, select, [contenteditable]";
 const DIALOGS = "[role=dialog], [role=alertdialog], [role=menu]";
 
-type Keys = { onAssign: (ids: string[]) => void; onResume: (ids: string[]) => void; ticked: readonly string[] };
+type Keys = { onAssign: (ids: string[]) => void; onResume: (ids: string[]) => void; selected: readonly string[] };
 
 const boxOf = (target: Element) =>
   target.closest("tr")?.querySelector<HTMLInputElement>("input[type=checkbox]") ?? null;
 
 /**
- * Keys of the grid, wherever the focus is: arrows enter it, Space ticks the row of the focus, A assigns and R sends
- * links for the ticked rows or else the row of the focus, `/` goes to the search.
+ * Keys of the grid, wherever the focus is: arrows enter it, Space selects the row of the focus, A assigns and R sends
+ * links for the selected rows or else the row of the focus, `/` goes to the search.
  */
 export function useApplicationKeys(grid: RefObject<HTMLElement>, keys: Keys): void {
   const latest = useRef(keys);
@@ -31,10 +31,10 @@ export function useApplicationKeys(grid: RefObject<HTMLElement>, keys: Keys): vo
   }, [grid]);
 }
 
-function act(key: string, target: Element, grid: HTMLElement | null, { onAssign, onResume, ticked }: Keys): boolean {
+function act(key: string, target: Element, grid: HTMLElement | null, { onAssign, onResume, selected }: Keys): boolean {
   const isInside = grid?.contains(target) ?? false;
   const box = isInside ? boxOf(target) : null;
-  const ids = ticked.length > 0 ? [...ticked] : box && target.closest("tbody") ? [box.value] : [];
+  const ids = selected.length > 0 ? [...selected] : box && target.closest("tbody") ? [box.value] : [];
   switch (key) {
     case "/":
       document.querySelector<HTMLInputElement>("main [role=search] input[type=search]")?.focus();

@@ -1,16 +1,16 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { toastBad } from "~/ui/admin/toast";
-import { useTicks } from "./ticks";
+import { useSelectedRows } from "./selected-rows";
 
-/** The response to work on ticked rows. `batchId`: what can be taken back. */
+/** The response to work on selected rows. `batchId`: what can be taken back. */
 export type WorkResult = { ok: boolean; message: string; batchId?: string };
 
 type Question = { kind: "assign" | "resume"; ids: readonly string[] };
 
-/** What is asked before work on ticked rows, and what came of it. */
+/** What is asked before work on selected rows, and what came of it. */
 export function useGridWork() {
-  const { setAll } = useTicks();
+  const { setAll } = useSelectedRows();
   const fetcher = useFetcher<WorkResult>();
   const [question, setQuestion] = useState<Question | null>(null);
   /** Why the open question was refused. */

@@ -1,7 +1,7 @@
 import { Button } from "~/ui/components/button";
 import { Card } from "~/ui/components/card";
 import { formGuards } from "~/ui/components/fields/form-guards";
-import { OtpField } from "~/ui/components/fields/otp-field";
+import { PasscodeField } from "~/ui/components/fields/passcode-field";
 import { TextField } from "~/ui/components/fields/text-field";
 import { Stack, stackClass } from "~/ui/components/layout";
 import { type NoticeWords, RefusalNotice } from "~/ui/customer/sign-in/refusal-notice";
@@ -74,7 +74,7 @@ export function InvitationForm({ words, qr, secret, refused }: InvitationFormPro
         <p className="text-sm">
           {words.type} <SecretKey secret={secret} copy={words.copy} copied={words.copied} />
         </p>
-        <OtpField name="code" label={words.code} help={words.codeHelp} error={errors.code} />
+        <PasscodeField name="code" label={words.code} help={words.codeHelp} error={errors.code} />
         <Button size="lg" block>
           {words.button}
         </Button>

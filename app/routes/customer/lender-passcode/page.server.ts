@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import type { LenderPasscodeRequest } from "~/domain/applications/requests";
-import { isOtp, normaliseOtp } from "~/domain/patterns/otp";
+import { isPasscode, normalisePasscode } from "~/domain/patterns/passcode";
 import type { Ctx, TenantCtx } from "~/platform/context";
 import { countPasscodeTry, type PasscodeStep } from "~/services/submissions/passcode-step.server";
 import { relayPasscode } from "~/services/submissions/relay-passcode.server";
@@ -43,8 +43,8 @@ async function stepOf(
 ): Promise<Step> {
   if (!passcodeStep?.isWaiting) return { kind: "over" };
   const isResend = request.intent === "resend";
-  const code = isResend ? null : normaliseOtp(request.code);
-  if (code !== null && !isOtp(code)) return { kind: "refused", passcodeStep, refusal: { kind: "shape" } };
+  const code = isResend ? null : normalisePasscode(request.code);
+  if (code !== null && !isPasscode(code)) return { kind: "refused", passcodeStep, refusal: { kind: "shape" } };
   const wait = await countPasscodeTry(ctx, passcodeStep, isResend ? "again" : "confirm");
   return wait
     ? { kind: "refused", passcodeStep, refusal: { kind: "wait", ...wait } }

@@ -5,7 +5,7 @@ import { DateField } from "~/ui/components/fields/date-field";
 import { ErrorSummary } from "~/ui/components/fields/error-summary";
 import { MobileField } from "~/ui/components/fields/mobile-field";
 import { MoneyField } from "~/ui/components/fields/money-field";
-import { OtpField } from "~/ui/components/fields/otp-field";
+import { PasscodeField } from "~/ui/components/fields/passcode-field";
 import { RadioCards } from "~/ui/components/fields/radio-cards";
 import { SelectField } from "~/ui/components/fields/select-field";
 import { TextArea } from "~/ui/components/fields/text-area";
@@ -40,7 +40,7 @@ export function FieldSamples({ words }: { words: SampleWords }) {
             <MobileField {...field("mobile")} />
             <MoneyField {...field("money")} defaultValue={300_000} />
             <MoneyField {...field("large")} defaultValue={300_000} large inWords={words.value} />
-            <OtpField {...field("otp")} defaultValue="123456" />
+            <PasscodeField {...field("otp")} defaultValue="123456" />
             <DateField {...field("date")} words={words.date} defaultValue={{ day: "27", month: "3", year: "1990" }} />
             <RadioCards {...field("radio")} options={options} defaultValue={options[0]?.value} />
             <RadioCards {...field("three")} options={options} columns={3} />

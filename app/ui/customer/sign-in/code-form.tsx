@@ -2,7 +2,7 @@ import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
 import { ResendCode } from "~/ui/components/feedback/resend-code";
 import { formGuards } from "~/ui/components/fields/form-guards";
-import { OtpField } from "~/ui/components/fields/otp-field";
+import { PasscodeField } from "~/ui/components/fields/passcode-field";
 import { Stack, stackClass } from "~/ui/components/layout";
 import { ProofField, type ProofFieldProps } from "./proof-field";
 
@@ -57,7 +57,7 @@ export function CodeForm(props: CodeFormProps) {
         <form method="post" action={action} className={stackClass()} {...formGuards}>
           <input type="hidden" name="intent" value="verify" />
           {application}
-          <OtpField
+          <PasscodeField
             name="code"
             label={props.label}
             help={props.help}

@@ -1,7 +1,7 @@
 import { Button } from "~/ui/components/button";
 import { Card } from "~/ui/components/card";
 import { formGuards } from "~/ui/components/fields/form-guards";
-import { OtpField } from "~/ui/components/fields/otp-field";
+import { PasscodeField } from "~/ui/components/fields/passcode-field";
 import { Stack, stackClass } from "~/ui/components/layout";
 import { PasskeyForm, type PasskeyFormProps } from "./passkey-form";
 import { RefusalNotice } from "./refusal-notice";
@@ -37,7 +37,7 @@ export function SecondFactorForm(props: SecondFactorFormProps & { refused?: Sign
         {props.passkey && <PasskeyForm action={action} {...props.passkey} />}
         <form method="post" action={action} className={stackClass()} {...formGuards}>
           <input type="hidden" name="intent" value="second-factor" />
-          <OtpField
+          <PasscodeField
             name="code"
             label={props.label}
             help={props.help}

@@ -1,7 +1,7 @@
 import { Button } from "~/ui/components/button";
 import { Card } from "~/ui/components/card";
 import { formGuards } from "~/ui/components/fields/form-guards";
-import { OtpField } from "~/ui/components/fields/otp-field";
+import { PasscodeField } from "~/ui/components/fields/passcode-field";
 import { Stack, stackClass } from "~/ui/components/layout";
 import { RefusalNotice } from "./refusal-notice";
 import type { SignInCardProps } from "./sign-in-card";
@@ -65,7 +65,7 @@ export function SetUpForm(props: SetUpFormProps & { refused?: SignInCardProps["r
       </p>
       <form method="post" action={action} className={stackClass()} {...formGuards}>
         <input type="hidden" name="intent" value="set-up" />
-        <OtpField
+        <PasscodeField
           name="code"
           label={props.label}
           help={props.help}

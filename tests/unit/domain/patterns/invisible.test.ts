@@ -6,8 +6,8 @@ import { normaliseEmail } from "~/domain/patterns/email";
 import { withoutInvisible } from "~/domain/patterns/invisible";
 import { normaliseMobile } from "~/domain/patterns/mobile";
 import { normaliseName } from "~/domain/patterns/name";
-import { normaliseOtp } from "~/domain/patterns/otp";
 import { normalisePan } from "~/domain/patterns/pan";
+import { normalisePasscode } from "~/domain/patterns/passcode";
 import { normalisePincode } from "~/domain/patterns/pincode";
 import { parseField } from "~/domain/validation/parse-field";
 
@@ -22,7 +22,7 @@ describe("text that was copied with marks that nobody sees", () => {
   it.each([
     ["a mobile number", normaliseMobile, "9876543210"],
     ["an e-mail address", normaliseEmail, "asha@example.in"],
-    ["a passcode", normaliseOtp, "123456"],
+    ["a passcode", normalisePasscode, "123456"],
     ["a PAN", normalisePan, "ABCPE1234F"],
     ["a pincode", normalisePincode, "560001"],
     ["a name", normaliseName, "Asha Rao"],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readIdentifier, readOtp } from "~/domain/validation/sign-in";
+import { readIdentifier, readPasscode } from "~/domain/validation/sign-in";
 
 const said = (key: string) => ({ ok: false, code: "invalid", message: { key } });
 
@@ -25,8 +25,8 @@ describe("sign-in", () => {
   });
 
   it("VAL-28 wants six digits", () => {
-    expect(readOtp("123 456")).toEqual({ ok: true, code: "123456" });
-    expect(readOtp("12345")).toEqual(said("validation.otp.invalid"));
-    fc.assert(fc.property(fc.string(), (text) => typeof readOtp(text).ok === "boolean"));
+    expect(readPasscode("123 456")).toEqual({ ok: true, code: "123456" });
+    expect(readPasscode("12345")).toEqual(said("validation.otp.invalid"));
+    fc.assert(fc.property(fc.string(), (text) => typeof readPasscode(text).ok === "boolean"));
   });
 });

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { formGuards } from "~/ui/components/fields/form-guards";
 import { MobileField } from "~/ui/components/fields/mobile-field";
 import { MoneyField } from "~/ui/components/fields/money-field";
-import { OtpField } from "~/ui/components/fields/otp-field";
+import { PasscodeField } from "~/ui/components/fields/passcode-field";
 
 const words = { name: "pan", label: "PAN", help: "As on the card.", error: "Invalid PAN" };
 
 describe("what each field asks the keyboard and the browser for", () => {
   it("AUTH-04 takes six digits that the phone may fill in from the message", () => {
-    const input = render(<OtpField name="otp" label="Code" />).getByLabelText("Code") as HTMLInputElement;
+    const input = render(<PasscodeField name="otp" label="Code" />).getByLabelText("Code") as HTMLInputElement;
     expect(input.getAttribute("autocomplete")).toBe("one-time-code");
     expect(input.getAttribute("inputmode")).toBe("numeric");
     expect(input.maxLength).toBe(6);
@@ -35,7 +35,7 @@ describe("what each field asks the keyboard and the browser for", () => {
 
   it("never lets the browser speak in its own words", () => {
     expect(formGuards.noValidate).toBe(true);
-    const page = render(<OtpField name="otp" label="Code" invalidText="Enter 6 digits OTP" />);
+    const page = render(<PasscodeField name="otp" label="Code" invalidText="Enter 6 digits OTP" />);
     expect(page.getByLabelText("Code").dataset.invalid).toBe("Enter 6 digits OTP");
   });
 });

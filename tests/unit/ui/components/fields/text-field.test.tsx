@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
 import { MobileField } from "~/ui/components/fields/mobile-field";
 import { MoneyField } from "~/ui/components/fields/money-field";
-import { OtpField } from "~/ui/components/fields/otp-field";
+import { PasscodeField } from "~/ui/components/fields/passcode-field";
 import { SelectField } from "~/ui/components/fields/select-field";
 import { TextArea } from "~/ui/components/fields/text-area";
 import { TextField } from "~/ui/components/fields/text-field";
@@ -19,7 +19,7 @@ describe("a field with one control", () => {
   const cases: [string, ReactElement, string][] = [
     ["TextField", <TextField key="1" {...words} />, "textbox"],
     ["MobileField", <MobileField key="2" {...words} />, "textbox"],
-    ["OtpField", <OtpField key="3" {...words} />, "textbox"],
+    ["PasscodeField", <PasscodeField key="3" {...words} />, "textbox"],
     ["MoneyField", <MoneyField key="4" {...words} />, "textbox"],
     ["SelectField", <SelectField key="5" {...words} options={options} />, "combobox"],
     ["TextArea", <TextArea key="6" {...words} />, "textbox"],

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keepDigits } from "~/domain/patterns/digits";
-import { isOtp, normaliseOtp } from "~/domain/patterns/otp";
+import { isPasscode, normalisePasscode } from "~/domain/patterns/passcode";
 import { isPincode } from "~/domain/patterns/pincode";
 
 describe("passcodes and pincodes", () => {
   it("AUTH-04 takes exactly six digits, with the spaces of a pasted message", () => {
-    expect(isOtp(normaliseOtp("123 456"))).toBe(true);
-    expect(isOtp("12345")).toBe(false);
-    expect(isOtp("1234567")).toBe(false);
-    expect(isOtp("12345a")).toBe(false);
+    expect(isPasscode(normalisePasscode("123 456"))).toBe(true);
+    expect(isPasscode("12345")).toBe(false);
+    expect(isPasscode("1234567")).toBe(false);
+    expect(isPasscode("12345a")).toBe(false);
   });
 
   it("VAL-24 a field of six digits keeps digits only and stops there", () => {

@@ -1,7 +1,7 @@
 import { isUuid } from "~/domain/patterns/uuid";
 
-/** Rows that can be ticked at once: those of a page. */
-export const MAX_TICKED = 60;
+/** Rows that can be selected at once: those of a page. */
+export const MAX_SELECTED = 60;
 
 /** Ids of applications in one text, joined by dots; what is no id is left out. */
 export const readIds = (text: string | null): string[] =>

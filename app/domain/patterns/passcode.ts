@@ -1,0 +1,11 @@
+import { latinDigits } from "./digits";
+import { withoutInvisible } from "./invisible";
+
+export const PASSCODE_LENGTH = 6;
+export const PASSCODE_PATTERN = "[0-9]{6}";
+
+/** A typed or pasted passcode without spaces and hyphens. */
+export const normalisePasscode = (text: string): string => latinDigits(withoutInvisible(text)).replace(/[\s-]/g, "");
+
+/** Exactly six digits (AUTH-04). */
+export const isPasscode = (text: string): boolean => /^[0-9]{6}$/.test(text);
