@@ -60,7 +60,7 @@ export const notifications = {
   emailEnd:
     "See your application:\n{{link}}\n\nThe link works for {{days}} days. You sign in with a code as always; nobody else can see your application with it.\n\n{{brand}}",
 
-  expiredTitle: "This link has ended",
+  expiredTitle: "This link no longer works",
   expiredText: "Your application is still there. Sign in with your mobile number or e-mail to see how it stands.",
   signIn: "Sign in",
 } as const;

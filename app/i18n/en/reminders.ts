@@ -23,7 +23,7 @@ export const reminders = {
   emailSubject: "Your application at {{brand}} is waiting for you",
   email:
     "You asked us to remind you.\n\nYour answers are kept. Go on where you left off:\n{{link}}\n\nThe link works for {{days}} days. You sign in with a code as always; nobody else can see your answers with it.\n\n{{brand}}",
-  expiredTitle: "This link has ended",
+  expiredTitle: "This link no longer works",
   expiredText: "Your answers are still kept. Sign in with your mobile number or e-mail and go on.",
   signIn: "Sign in",
 } as const;

@@ -10,11 +10,12 @@ import { frameFor } from "~/http/response/customer-frame.server";
 import type { TenantCtx } from "~/platform/context";
 import { readPasscodeToken } from "~/services/lenders/passcode-link.server";
 import { findPasscodeStep } from "~/services/submissions/passcode-step.server";
+import { ExpiredLink } from "~/ui/customer/links/expired-link";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { beginPasscode, passcodeResponse } from "./page.server";
-import { deadLinkWords, passcodeWords } from "./passcode-page.server";
-import { DeadLink, PasscodePage } from "./view";
+import { expiredLinkWords, passcodeWords } from "./passcode-page.server";
+import { PasscodePage } from "./view";
 
 /** The address and its submission. `step` is null for an invalid link. */
 async function linkedPasscode(ctx: TenantCtx, request: Request) {
@@ -30,7 +31,7 @@ async function linkedPasscode(ctx: TenantCtx, request: Request) {
 export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.page?.pageTitle ?? data?.deadLink?.title ?? "" },
+  { title: data?.page?.pageTitle ?? data?.expired?.title ?? "" },
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "no-referrer" },
 ];
@@ -47,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       frame: frameFor(args, ctx, session),
       page: step && passcodeWords({ ctx, passcodeStep: step, action: path }),
-      deadLink: step ? null : deadLinkWords(ctx, signInPathOf(args.context.request)),
+      expired: step ? null : expiredLinkWords(ctx, signInPathOf(args.context.request)),
     };
   });
 }
@@ -68,13 +69,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function LinkedPasscodePage() {
-  const { frame, page, deadLink } = useLoaderData<typeof loader>();
+  const { frame, page, expired } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page>
         {page && <PasscodePage {...(answered?.page ?? page)} />}
-        {deadLink && <DeadLink {...deadLink} />}
+        {expired && <ExpiredLink {...expired} />}
       </Page>
     </CustomerShell>
   );

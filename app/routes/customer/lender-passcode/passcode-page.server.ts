@@ -100,9 +100,9 @@ export function passcodeWords({
 }
 
 /** The words of the public page for an invalid or expired link. */
-export function deadLinkWords({ locale }: Pick<Ctx, "locale">, signInPath: string) {
+export function expiredLinkWords({ locale }: Pick<Ctx, "locale">, signInPath: string) {
   const texts = words(locale, "lenderPasscode");
-  return { title: texts.linkTitle, text: texts.linkText, link: { href: signInPath, label: texts.signIn } };
+  return { title: texts.linkTitle, text: texts.linkText, button: texts.signIn, href: signInPath };
 }
 
 export type PasscodeWords = ReturnType<typeof passcodeWords>;

@@ -42,24 +42,3 @@ export function PasscodePage({ meaning, notice, form, status, next }: PasscodePa
     </Stack>
   );
 }
-
-/** The public page for a link that does not work. */
-export function DeadLink({
-  title,
-  text,
-  link,
-}: {
-  title: string;
-  text: string;
-  link: { href: string; label: string };
-}) {
-  return (
-    <Card className={stackClass()}>
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <div>
-        <LinkButton href={link.href}>{link.label}</LinkButton>
-      </div>
-    </Card>
-  );
-}

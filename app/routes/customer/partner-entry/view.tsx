@@ -2,10 +2,10 @@ import { Button } from "~/ui/components/button";
 import { Card } from "~/ui/components/card";
 import { Notice } from "~/ui/components/feedback/notice";
 import { Stack, stackClass } from "~/ui/components/layout";
-import { LinkGone, type LinkGoneProps } from "~/ui/customer/links/link-gone";
+import { ExpiredLink, type ExpiredLinkProps } from "~/ui/customer/links/expired-link";
 
 export type PartnerEntryProps = {
-  expired: LinkGoneProps | null;
+  expired: ExpiredLinkProps | null;
   ask: { action: string; title: string; lead: string; note: string; button: string } | null;
   /** Why the passcode could not be sent. */
   refused?: { notice: { title: string; text: string } | null } | null;
@@ -20,7 +20,7 @@ export function PartnerEntry({ expired, ask, refused }: PartnerEntryProps) {
           {refused.notice.text}
         </Notice>
       )}
-      {expired && <LinkGone {...expired} />}
+      {expired && <ExpiredLink {...expired} />}
       {ask && (
         <Card className={stackClass({ gap: 6 })}>
           <Stack gap={2}>

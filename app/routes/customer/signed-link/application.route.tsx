@@ -3,13 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { visitorContext } from "~/http/request/guards.server";
 import { pick, words } from "~/i18n/words";
 import { followApplicationLink } from "~/services/notifications/follow-application-link.server";
+import { ExpiredLink } from "~/ui/customer/links/expired-link";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
-import { ExpiredLink } from "./expired-link";
+import { Page } from "~/ui/customer/shell/page";
 import { expiredLink, signedLinkResponse } from "./page.server";
 
 export const handle = { hydrate: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.words.expiredTitle ?? "" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
 /**
  * The signed link of a message about an application (BEY-21). Redirects to its page through the sign-in, or shows a
@@ -33,7 +34,9 @@ export default function Application() {
   const { frame, ...link } = useLoaderData<typeof loader>();
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
-      <ExpiredLink {...link} />
+      <Page>
+        <ExpiredLink {...link} />
+      </Page>
     </CustomerShell>
   );
 }

@@ -7,14 +7,20 @@ import { signInPathOf } from "~/http/request/site.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import type { Ctx } from "~/platform/context";
 import type { FollowedLink } from "~/services/customers/account-language.server";
-import type { ExpiredLinkProps } from "./expired-link";
 
 /** The page of a link that has expired. */
-export function expiredLink(args: Args, ctx: Ctx, { session }: Visitor, words: ExpiredLinkProps["words"]) {
+export function expiredLink(
+  args: Args,
+  ctx: Ctx,
+  { session }: Visitor,
+  words: { expiredTitle: string; expiredText: string; signIn: string },
+) {
   const page = {
     frame: frameFor(args, ctx, session),
-    words,
-    signIn: session ? "/" : signInPathOf(args.context.request),
+    title: words.expiredTitle,
+    text: words.expiredText,
+    button: words.signIn,
+    href: session ? "/" : signInPathOf(args.context.request),
   };
   return { ok: false as const, page };
 }

@@ -2,14 +2,14 @@ import { Button } from "~/ui/components/button";
 import { Card } from "~/ui/components/card";
 import { Notice } from "~/ui/components/feedback/notice";
 import { Stack, stackClass } from "~/ui/components/layout";
-import { LinkGone, type LinkGoneProps } from "~/ui/customer/links/link-gone";
+import { ExpiredLink, type ExpiredLinkProps } from "~/ui/customer/links/expired-link";
 import { CodeForm, type CodeFormProps } from "~/ui/customer/sign-in/code-form";
 import { ProofField, type ProofFieldProps } from "~/ui/customer/sign-in/proof-field";
 import { type NoticeWords, ProofNotice, RefusalNotice } from "~/ui/customer/sign-in/refusal-notice";
 
 export type TransferHereProps = {
   /** The link no longer works. */
-  expired: LinkGoneProps | null;
+  expired: ExpiredLinkProps | null;
   ask: { action: string; title: string; lead: string; note: string | null; button: string } | null;
   /** Null until a passcode is sent. */
   code: (CodeFormProps & { notice: NoticeWords | null; noCode: string }) | null;
@@ -18,7 +18,7 @@ export type TransferHereProps = {
 
 /** The other device's side of a transfer: request the passcode, enter it, continue. Works without script. */
 export function TransferHere({ expired, ask, code, refused }: TransferHereProps) {
-  if (expired) return <LinkGone {...expired} />;
+  if (expired) return <ExpiredLink {...expired} />;
   if (!ask) return null;
   const notice = code?.notice ?? refused?.notice ?? null;
   return (

@@ -2,12 +2,13 @@ import { ctxIn, latinIn, shownText, submission } from "@tests/factories/offers";
 import { render } from "@tests/support/render";
 import { describe, expect, it } from "vitest";
 import {
-  deadLinkWords,
+  expiredLinkWords,
   type PasscodeRefusal,
   passcodeWords,
 } from "~/routes/customer/lender-passcode/passcode-page.server";
-import { DeadLink, PasscodePage } from "~/routes/customer/lender-passcode/view";
+import { PasscodePage } from "~/routes/customer/lender-passcode/view";
 import type { PasscodeStep } from "~/services/submissions/passcode-step.server";
+import { ExpiredLink } from "~/ui/customer/links/expired-link";
 
 const PATH = "/user/indialends-otp";
 const BACK = { href: "/user/offers", label: "Return to Offers" };
@@ -70,8 +71,9 @@ describe("the page for a lender's passcode", () => {
     expect(render(<PasscodePage {...page} />).root.querySelector("form")).toBeNull();
   });
 
-  it("OQ-19 a dead link leads to the sign-in and tells nothing else, in both languages", () => {
-    const pageIn = (locale: "en" | "hi") => render(<DeadLink {...deadLinkWords(ctxIn(locale), "/verification")} />);
+  it("OQ-19 an expired link leads to the sign-in and tells nothing else, in both languages", () => {
+    const pageIn = (locale: "en" | "hi") =>
+      render(<ExpiredLink {...expiredLinkWords(ctxIn(locale), "/verification")} />);
     expect(pageIn("en").getByRole("heading", { name: "This link no longer works" })).toBeTruthy();
     expect(pageIn("en").getByRole("link").getAttribute("href")).toBe("/verification");
     expect(latinIn(shownText(pageIn("hi").root.innerHTML))).toEqual([]);

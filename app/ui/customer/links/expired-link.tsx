@@ -2,10 +2,10 @@ import { Card } from "~/ui/components/card";
 import { Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 
-export type LinkGoneProps = { title: string; text: string; button: string; href: string };
+export type ExpiredLinkProps = { title: string; text: string; button: string; href: string };
 
-/** The page of a link that no longer works. The words are the same for every reason. */
-export function LinkGone({ title, text, button, href }: LinkGoneProps) {
+/** Says that a link no longer works, in the same words for every reason, with what to do instead. */
+export function ExpiredLink({ title, text, button, href }: ExpiredLinkProps) {
   return (
     <Card className={stackClass({ gap: 6 })}>
       <Stack gap={2}>
