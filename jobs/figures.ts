@@ -69,8 +69,8 @@ export async function countFigures(): Promise<void> {
   outboxFailed.set(outbox[0]?.failed ?? 0);
   const byJob = new Map(held.map((row) => [row.job, row]));
   for (const job of JOB_NAMES) {
-    queueHeld.set({ job }, byJob.get(job)?.count ?? 0);
-    queueOldestSeconds.set({ job }, byJob.get(job)?.oldest ?? 0);
+    queueHeld.set({ kind: job }, byJob.get(job)?.count ?? 0);
+    queueOldestSeconds.set({ kind: job }, byJob.get(job)?.oldest ?? 0);
   }
   setOrReset(certificateDaysLeft, "first", await soonestCertificateDays());
 }

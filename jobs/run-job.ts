@@ -46,7 +46,7 @@ export async function runJob(handlers: JobHandlers, job: Pick<Job, "id" | "name"
     throw error;
   } finally {
     const ms = performance.now() - startedAt;
-    jobSeconds.observe({ job: name, result }, ms / 1000);
+    jobSeconds.observe({ kind: name, result }, ms / 1000);
     countForGoal(goalOfJob(name), result === "done");
     if (result === "done") logger.info({ event: "job", job: name, jobId, requestId, attempt, ms: Math.round(ms) });
   }

@@ -2,7 +2,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import { GOALS, type Goal } from "~/domain/operations/service-levels";
 import { SECURITY_KINDS, SECURITY_OUTCOMES } from "~/domain/security/security-events";
 
-/** Everything `/metrics` shows. Labels are routes, brands' keys, jobs and codes; never a person. */
+/**
+ * Everything `/metrics` shows. Labels are routes, brands' keys, jobs and codes; never a person. No label is called `job` or
+ * `instance`: Prometheus writes its own names of what it asks there, and ours would be lost to every alert.
+ */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
@@ -17,7 +20,7 @@ export const httpSeconds = new Histogram({
 export const jobSeconds = new Histogram({
   name: "job_seconds",
   help: "Time to run a job",
-  labelNames: ["job", "result"],
+  labelNames: ["kind", "result"],
   buckets: [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30],
   registers: [registry],
 });
@@ -66,15 +69,15 @@ export const outboxFailed = new Gauge({
 
 export const queueHeld = new Gauge({
   name: "queue_held",
-  help: "Jobs that the queue holds, by job: waiting, running, or between two tries",
-  labelNames: ["job"],
+  help: "Jobs that the queue holds, by kind of job: waiting, running, or between two tries",
+  labelNames: ["kind"],
   registers: [registry],
 });
 
 export const queueOldestSeconds = new Gauge({
   name: "queue_oldest_seconds",
-  help: "How long the oldest job that the queue holds has been due, by job",
-  labelNames: ["job"],
+  help: "How long the oldest job that the queue holds has been due, by kind of job",
+  labelNames: ["kind"],
   registers: [registry],
 });
 

@@ -1,7 +1,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { registry } from "~/platform/metrics.server";
 import { runTool } from "../../scripts/lib/run-tool.mjs";
+import { readYaml } from "./support/read-yaml";
+
+const CASE = z.object({
+  alertname: z.string(),
+  exp_alerts: z.array(z.object({ exp_labels: z.object({ severity: z.string() }) })),
+});
+const TESTS = z.object({ tests: z.array(z.object({ alert_rule_test: z.array(CASE) })) });
 
 const RULES = ["deploy/prometheus/alerts.yml", "deploy/prometheus/security-alerts.yml"];
 const PAGE = "docs/operations/alerts.md";
@@ -19,6 +27,26 @@ describe("rules of alerts (deploy/prometheus)", () => {
     for (const file of RULES) expect(await promtool("check", "rules", file)).toContain("SUCCESS");
     expect(await promtool("check", "config", "deploy/prometheus/prometheus.yml")).toContain("SUCCESS");
     expect(await promtool("test", "rules", "deploy/prometheus/alerts.test.yml")).toContain("SUCCESS");
+  });
+
+  it("are each tried where they fire, page and ticket, and where they stay quiet", async () => {
+    const { tests } = TESTS.parse(await readYaml("deploy/prometheus/alerts.test.yml"));
+    const tried = tests.flatMap(({ alert_rule_test: cases }) => cases);
+    const fire = tried.flatMap(({ alertname, exp_alerts: expected }) =>
+      expected.map(({ exp_labels: labels }) => `${alertname} ${labels.severity}`),
+    );
+    const quiet = tried.filter(({ exp_alerts: expected }) => expected.length === 0).map(({ alertname }) => alertname);
+    const severities = linesWith("labels").map((labels) => /severity: (\w+)/.exec(labels)?.[1]);
+    expect(alerts.map((name, n) => `${name} ${severities[n]}`).filter((one) => !fire.includes(one))).toEqual([]);
+    expect(alerts.filter((name) => !quiet.includes(name))).toEqual([]);
+  });
+
+  it("ask for no label that Prometheus writes itself over the product's", () => {
+    const withLabels = registry.getMetricsAsArray() as unknown as { name: string; labelNames?: string[] }[];
+    expect(withLabels.filter(({ labelNames = [] }) => labelNames.includes("kind")).length).toBeGreaterThan(3);
+    expect(
+      withLabels.filter(({ labelNames = [] }) => labelNames.some((label) => ["job", "instance"].includes(label))),
+    ).toEqual([]);
   });
 
   it("ask for figures that the product has", async () => {

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { readEnv } from "~/platform/env.server";
 import { startRefusal } from "~/platform/start-rules";
 import { runTool } from "../../scripts/lib/run-tool.mjs";
+import { readYaml } from "./support/read-yaml";
 
 const SERVICE = z.object({
   image: z.string(),
@@ -35,15 +36,10 @@ const COLLECTOR = z.object({
   service: z.object({ pipelines: z.record(z.string(), PIPELINE) }),
 });
 
-/** Debian's Compose comes with a reader of YAML for Python. */
-const TO_JSON = "import json, sys, yaml; print(json.dumps(yaml.safe_load(open(sys.argv[1]))))";
-
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let here: string;
 let services: z.output<typeof COMPOSE>["services"];
 
-const readYaml = async (file: string): Promise<unknown> =>
-  JSON.parse(await runTool("python3", "python3", ["-c", TO_JSON, file]));
 const at = (name: string) => {
   const service = services[name];
   if (!service) throw new Error(`no service ${name}`);
@@ -120,7 +116,8 @@ describe("the installation in containers (deploy/compose)", () => {
       jobs.map((job) => [job.job_name, job.static_configs.flatMap((one) => one.targets)]),
     );
     expect(targets).toEqual({
-      "loans-web": internals,
+      "loans-web": every("web", privatePort),
+      "loans-office": every("office", privatePort),
       "loans-worker": named("worker").map((name) => `${name}:${workerPort}`),
     });
   });

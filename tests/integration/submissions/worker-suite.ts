@@ -245,7 +245,7 @@ export function describeWorkers(backend: Backend): void {
       const slug = await lender("instant");
       await until(await submit(who, slug), "approved");
       expect((await requestLocal(port, "/metrics")).text).toContain(
-        'job_seconds_count{job="submissions.send",result="done"}',
+        'job_seconds_count{kind="submissions.send",result="done"}',
       );
 
       await place.sandbox.mode(slug, "slow", { delayMs: 1_000, times: 1 });
