@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { createDatabase } from "../prisma/engine/databases.mjs";
 import { assertKeysAreSet, keysAreElsewhere, loadKeys } from "./keys.mjs";
-import { appLogin, ensureLogin, loginHints, tenantLogin } from "./lib/migrate/app-role.mjs";
+import { appLogin, ensureLogin, loginHints, refuseNewPasswords, tenantLogin } from "./lib/migrate/app-role.mjs";
 import { checkBeforeDeploy } from "./lib/migrate/before-deploy.mjs";
 import { migrationFiles } from "./lib/migrate/checksums.mjs";
 import { applyGrants, applyTenantGrants } from "./lib/migrate/grants.mjs";
@@ -78,6 +78,8 @@ export async function migrate({
   const owner = await connectOrCreate(databaseUrl);
   try {
     await waitForTurn(owner, signal);
+    const given = { databaseUrl, appDatabaseUrl, tenantDatabaseUrl, dataDir };
+    if ((env.APP_ENV || env.NODE_ENV) === "production") await refuseNewPasswords(owner, given);
     const deploy = async (/** @type {string[]} */ leftOut) => {
       const files = new Map([...migrationFiles()].filter(([name]) => !leftOut.includes(name)));
       if (!(await needsDeploy(owner, files))) return;
@@ -89,10 +91,10 @@ export async function migrate({
     const { runMigrations } = await import("bullmq");
     await runMigrations(/** @type {never} */ (owner));
 
-    const login = appLogin({ databaseUrl, appDatabaseUrl, dataDir });
+    const login = appLogin(given);
     await ensureLogin(owner, login);
     await applyGrants(owner, login.role);
-    const tenant = tenantLogin({ databaseUrl, appDatabaseUrl, tenantDatabaseUrl, dataDir });
+    const tenant = tenantLogin(given);
     if (tenant) {
       await ensureLogin(owner, tenant);
       await applyTenantGrants(owner, { ...tenant, platformRole: login.role });

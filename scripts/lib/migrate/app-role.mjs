@@ -29,6 +29,9 @@ function readLogin(file) {
   }
 }
 
+/** A login that `migrate` makes is called after the database. @param {string} databaseUrl @param {string} suffix */
+const roleOf = (databaseUrl, suffix) => `${decodeURIComponent(new URL(databaseUrl).pathname.slice(1))}${suffix}`;
+
 /**
  * @param {LoginKind} kind
  * @param {{ databaseUrl: string, given?: string, dataDir: string }} options
@@ -42,7 +45,7 @@ function loginOf({ suffix, fileIn, variable }, { databaseUrl, given, dataDir }) 
   }
   const url = new URL(databaseUrl);
   const stored = fileIn(dataDir);
-  const role = `${decodeURIComponent(url.pathname.slice(1))}${suffix}`;
+  const role = roleOf(databaseUrl, suffix);
   const password = readLogin(stored)?.password ?? randomBytes(24).toString("base64url");
   url.username = encodeURIComponent(role);
   url.password = password;
@@ -67,6 +70,27 @@ export const appLogin = ({ databaseUrl, appDatabaseUrl, dataDir }) =>
  */
 export const tenantLogin = ({ databaseUrl, appDatabaseUrl, tenantDatabaseUrl, dataDir }) =>
   appDatabaseUrl && !tenantDatabaseUrl ? null : loginOf(TENANT, { databaseUrl, given: tenantDatabaseUrl, dataDir });
+
+/**
+ * Stops before a login gets a new password that running processes do not know: one that exists, whose variable is not set
+ * and whose file is not in this data folder. Somebody has made it, or the variable stands in a file that was not read.
+ * @param {import("pg").Client} owner
+ * @param {{ databaseUrl: string, appDatabaseUrl?: string, tenantDatabaseUrl?: string, dataDir: string }} options
+ */
+export async function refuseNewPasswords(owner, { databaseUrl, appDatabaseUrl, tenantDatabaseUrl, dataDir }) {
+  const made = appDatabaseUrl ? [] : [PLATFORM];
+  if (!appDatabaseUrl && !tenantDatabaseUrl) made.push(TENANT);
+  for (const { suffix, fileIn, variable } of made) {
+    const file = fileIn(dataDir);
+    if (readLogin(file)) continue;
+    const role = roleOf(databaseUrl, suffix);
+    const { rows } = await owner.query("SELECT 1 FROM pg_roles WHERE rolname = $1 AND rolcanlogin", [role]);
+    if (rows.length > 0)
+      throw new Error(
+        `The login ${role} exists, and ${variable} is not set. A new password would stop the processes that use it: set ${variable} (with our systemd units the platform login's is in /etc/loans/platform.env), or DATA_DIR to the folder of ${path.basename(file)}.`,
+      );
+  }
+}
 
 /**
  * Where an operator finds the logins that `migrate` has made, and which one is missing.

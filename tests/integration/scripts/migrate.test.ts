@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { freshDatabase, type TestDatabase } from "@tests/support/database";
 import { temporaryFolder } from "@tests/support/temporary-folder";
@@ -100,6 +100,20 @@ describe("migrate", { timeout: 240_000 }, () => {
         ...{ appDatabaseUrl: platform, tenantDatabaseUrl },
         waiting: [],
       });
+    });
+
+    it("in production leaves the password of a login that it does not know, and says which variable is missing", async () => {
+      const urlIn = (file: string): string => JSON.parse(readFileSync(path.join(folder.path, file), "utf8")).url;
+      const [appDatabaseUrl, tenantDatabaseUrl] = [urlIn("app-role.json"), urlIn("tenant-role.json")];
+      const elsewhere = path.join(folder.path, "elsewhere");
+      const run = (given: { appDatabaseUrl?: string; tenantDatabaseUrl?: string }) =>
+        migrate({ databaseUrl, dataDir: elsewhere, env: { ...process.env, APP_ENV: "production" }, ...given });
+      await expect(run({ tenantDatabaseUrl })).rejects.toThrow(
+        `The login ${new URL(appDatabaseUrl).username} exists, and APP_DATABASE_URL is not set`,
+      );
+      await expect(run({})).rejects.toThrow("APP_DATABASE_URL is not set");
+      expect(existsSync(elsewhere)).toBe(false);
+      for (const url of [appDatabaseUrl, tenantDatabaseUrl]) await withOwner(url, (client) => client.query("SELECT 1"));
     });
 
     it("OQ-13 refuses one login for both, and a tenant login that belongs to the other", async () => {
