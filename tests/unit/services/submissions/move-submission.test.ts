@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { HandOffEvent, HandOffState } from "~/domain/applications/hand-off";
 import type { TenantCtx } from "~/platform/context";
+import type { Sql } from "~/platform/database/sql.server";
 import { moveSubmission } from "~/services/submissions/move-submission.server";
 
 /**
@@ -25,7 +26,10 @@ function context(rows: number) {
     submission: takes("submission", rows),
     submissionEvent: takes("event"),
     applicationNotification: takes("notification"),
-    outbox: takes("job"),
+    // An outbox row: its third value is the job's name.
+    send({ values }: Sql) {
+      written.push({ what: "job", data: { job: values[2] } });
+    },
   };
   const ctx = { brand: { id: "b2a4f6b0-3c1d-4e5f-8a9b-0c1d2e3f4a5b" }, now: new Date("2026-11-20T06:00:00Z"), tx };
   return { ctx: ctx as unknown as TenantCtx, written };
