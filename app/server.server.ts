@@ -28,7 +28,7 @@ export { RETRY_AFTER_SECONDS } from "./http/response/busy.server";
 export { connectionDrain } from "./http/response/connection-drain.server";
 export { apiRefusal } from "./http/response/envelope.server";
 export { endStreams } from "./http/response/events.server";
-export { busyPage, crossSitePage, misdirectedPage } from "./http/response/plain-pages.server";
+export { busyPage, closedPage, crossSitePage, misdirectedPage } from "./http/response/plain-pages.server";
 export { nameRunningBuild } from "./http/response/running-build.server";
 export { serverOnlyPages } from "./http/response/server-only-pages.server";
 export { traceRequest } from "./http/response/trace-request.server";

@@ -43,7 +43,10 @@ export function receiveRequest({ app, sendCachedPage, isDevelopment }: Options):
       const found = await app.edge(req);
       if (found.kind === "unknown-host") {
         const nonce = newPolicyNonce();
-        return sendPage(res, 421, app.misdirectedPage(found.host, app.env().domains.cnameTarget, nonce), nonce);
+        const page = found.closed
+          ? app.closedPage(found.closed, nonce)
+          : app.misdirectedPage(found.host, app.env().domains.cnameTarget, nonce);
+        return sendPage(res, 421, page, nonce);
       }
       if (found.kind === "insecure") return void res.redirect(308, found.location);
       if (found.kind === "office") return void res.redirect(302, found.location);

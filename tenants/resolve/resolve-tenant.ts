@@ -46,8 +46,11 @@ export type Tenant = {
   writeVisitBrand?: string;
 };
 
-/** A host without a brand: answer 421 with the diagnostic page. `host` is empty when the header was invalid. */
-export type UnknownHost = { kind: "unknown-host"; host: string };
+/**
+ * A host that serves no brand: answer 421, with the diagnostic page or, for a brand that is suspended, with a word to its
+ * customers. `host` is empty when the header was invalid.
+ */
+export type UnknownHost = { kind: "unknown-host"; host: string; suspended: Brand | null };
 
 /** Whose host it is: a brand's, or the back office's, which has the main brand's looks. */
 type HostOwner = { brand: Brand; isOffice: boolean };
@@ -61,6 +64,15 @@ function ownerOf({ snapshot, adminHosts = [], outsideProduction }: TenantRequest
   const isPlain = host === "localhost" || host === "127.0.0.1";
   const brand = isPlain ? snapshot.main : snapshot.byKey.get(KEYED_LOCALHOST.exec(host)?.[1] ?? "");
   return brand && { brand, isOffice: false };
+}
+
+/** The suspended brand that this host served. */
+function suspendedAt({ snapshot, outsideProduction }: TenantRequest, host: string): Brand | null {
+  const exact = snapshot.closedByHost.get(host);
+  if (exact) return exact;
+  const key = outsideProduction ? KEYED_LOCALHOST.exec(host)?.[1] : undefined;
+  const keyed = key && [...snapshot.byId.values()].find((brand) => brand.key === key && brand.status === "suspended");
+  return keyed || null;
 }
 
 function liveBrand(snapshot: BrandSnapshot, id: string | null): Brand | undefined {
@@ -138,7 +150,8 @@ function onMainHost(request: TenantRequest, host: string, page: string, isOffice
 export function resolveTenant(request: TenantRequest): Tenant | UnknownHost {
   const host = normaliseHost(request.host);
   const owner = host === null ? undefined : ownerOf(request, host);
-  if (host === null || !owner) return { kind: "unknown-host", host: host ?? "" };
+  if (host === null) return { kind: "unknown-host", host: "", suspended: null };
+  if (!owner) return { kind: "unknown-host", host, suspended: suspendedAt(request, host) };
   const page = pagePath(request.path);
   const { brand, isOffice } = owner;
   return brand.isMain ? onMainHost(request, host, page, isOffice) : onBrandHost(request, host, page, brand);

@@ -26,6 +26,8 @@ export type BrandSnapshot = {
   /** Serving hosts, normalised. */
   readonly byHost: ReadonlyMap<string, Brand>;
   readonly bySegment: ReadonlyMap<string, BrandSegment>;
+  /** Hosts that served a brand which is suspended now, normalised. */
+  readonly closedByHost: ReadonlyMap<string, Brand>;
   /** Hosts of live brands that may have a certificate: serving ones, and those that only wait for it. */
   readonly certificateHosts: ReadonlySet<string>;
   readonly problems: readonly BrandProblem[];
@@ -99,6 +101,7 @@ export function buildSnapshot(
   const byKey = new Map<string, Brand>();
   const byHost = new Map<string, Brand>();
   const bySegment = new Map<string, BrandSegment>();
+  const closedByHost = new Map<string, Brand>();
   const certificateHosts = new Set<string>();
   const problems: BrandProblem[] = [];
 
@@ -106,6 +109,8 @@ export function buildSnapshot(
     const refuse = (path: string) => problems.push({ key: row.key, path });
     problems.push(...ownProblems);
     byId.set(brand.id, brand);
+    if (brand.status === "suspended" && !brand.isMain)
+      for (const host of brand.hosts) closedByHost.set(normaliseHost(host) ?? "", brand);
     if (brand.status !== "live" && !brand.isMain) return;
     byKey.set(brand.key, brand);
     for (const stored of brand.hosts) {
@@ -133,5 +138,5 @@ export function buildSnapshot(
       problems.push({ key: String(row?.key), path: "row" });
     }
   }
-  return { version, main, byId, byKey, byHost, bySegment, certificateHosts, problems };
+  return { version, main, byId, byKey, byHost, bySegment, closedByHost, certificateHosts, problems };
 }

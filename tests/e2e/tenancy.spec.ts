@@ -168,6 +168,11 @@ test.describe("the theme", () => {
     expect((await bringTo(visitor, "offers")).appId).not.toBeNull();
     await setBrandStatus(key, "suspended");
     await answers(421);
+    const closed = (await visitor.ask("/")).text;
+    expect(closed).toContain("This site is closed for now");
+    expect(closed).toContain("Naya Brand takes no visitors at the moment.");
+    await setBrandStatus(key, "draft");
+    await soon(async () => (await visitor.ask("/")).text.includes("This address is not set up"));
   });
 
   test("TEN-02 a stored value that is no colour never reaches a page", async () => {

@@ -1,5 +1,7 @@
+import { brandName } from "@tenants/brand/names";
 import { onColour } from "@tenants/theme/theme";
 import type { RequestContext } from "~/http/request/request-context";
+import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
@@ -34,6 +36,14 @@ export function busyPage(context: RequestContext): string {
 export function crossSitePage(context: RequestContext): string {
   const texts = words(context.locale, "errors");
   return page(texts.crossSiteTitle, texts.crossSiteText, "", themeOf(context));
+}
+
+/** The 421 page of a suspended brand's host, for its customers: they may have applied here. */
+export function closedPage({ brand, locale }: Pick<RequestContext, "brand" | "locale">, nonce: string): string {
+  const t = translator(locale, "errors");
+  const name = brandName(brand, locale);
+  const text = t("closedText", { brand: name, email: brand.contact.email });
+  return page(t("closedTitle"), text, "", { lang: locale, colour: brand.theme.primary, name, nonce });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Brand } from "@tenants/brand/schema";
 import { resolveTenant, type Tenant } from "@tenants/resolve/resolve-tenant";
 import type { BrandSnapshot } from "@tenants/resolve/snapshot";
 import { istDay } from "~/domain/dates/ist";
@@ -42,9 +43,12 @@ export type EdgeSettings = {
   webAreas?: ReadonlySet<WebArea>;
 };
 
+/** A suspended brand whose host is asked for, and the visitor's language. */
+type ClosedBrand = Pick<RequestContext, "brand" | "locale">;
+
 /** What the edge decides before a route runs. */
 export type EdgeResult =
-  | { kind: "unknown-host"; host: string; requestId: string }
+  | { kind: "unknown-host"; host: string; closed: ClosedBrand | null; requestId: string }
   /** Plain http in production, where every address is https. */
   | { kind: "insecure"; location: string }
   /** The first page of a host that the back office has for itself. */
@@ -98,7 +102,11 @@ export async function resolveRequest(
     adminHosts: settings.adminHosts,
     outsideProduction: settings.outsideProduction,
   });
-  if (tenant.kind === "unknown-host") return { kind: "unknown-host", host: tenant.host, requestId };
+  const language = (brand: Brand) => localeOf(brand, cookies, firstValue(raw.headers["accept-language"]));
+  if (tenant.kind === "unknown-host") {
+    const { host, suspended: brand } = tenant;
+    return { kind: "unknown-host", host, closed: brand && { brand, locale: await language(brand) }, requestId };
+  }
   if (!secure && !settings.outsideProduction)
     return { kind: "insecure", location: `https://${tenant.host}${url.pathname}${url.search}` };
 
@@ -117,7 +125,7 @@ export async function resolveRequest(
       : null,
     requestId,
     ip,
-    locale: await localeOf(tenant.brand, cookies, firstValue(raw.headers["accept-language"])),
+    locale: await language(tenant.brand),
     nonce: newPolicyNonce(),
     outsideProduction: settings.outsideProduction,
   };

@@ -9,6 +9,9 @@ export const errors = {
   toHome: "Go to the home page",
   busyTitle: "We are busy just now",
   busyText: "Nothing you sent has been lost. Please try again in a few seconds.",
+  closedTitle: "This site is closed for now",
+  closedText:
+    "{{brand}} takes no visitors at the moment. Do you have an application here? Write to {{email}}, and we will tell you how it stands.",
   crossSiteTitle: "This request was not sent from our page",
   crossSiteText: "To keep you safe we did not carry it out. Please go back to our page and try again.",
   tooManyTitle: "Too many tries",

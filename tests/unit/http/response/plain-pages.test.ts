@@ -2,7 +2,7 @@ import { contrast } from "@tenants/theme/colour";
 import { brandOf, demoSnapshot, requestContextOf } from "@tests/factories/context";
 import { readPage } from "@tests/support/render";
 import { describe, expect, it } from "vitest";
-import { busyPage, crossSitePage, misdirectedPage } from "~/http/response/plain-pages.server";
+import { busyPage, closedPage, crossSitePage, misdirectedPage } from "~/http/response/plain-pages.server";
 
 const snapshot = demoSnapshot();
 
@@ -43,6 +43,18 @@ describe("pages without a framework", () => {
     const records = ["shop.example", "TXT _verify.shop.example", "CNAME shop.example → brands.house.example"];
     expect(texts("code")).toEqual(expect.arrayContaining(records));
     for (const brand of snapshot.byId.values()) expect(page).not.toContain(brand.name);
+  });
+
+  it("the 421 page of a suspended brand tells its customers where to write, and nothing of records", () => {
+    const brand = brandOf(snapshot, "haldi");
+    const english = readPage(closedPage({ brand, locale: "en" }, "abc"));
+    expect(english.getByRole("heading", { level: 1 }).textContent).toBe("This site is closed for now");
+    expect(english.text).toContain(`Write to ${brand.contact.email}, and we will tell you how it stands.`);
+    expect(english.text).not.toContain("TXT");
+    const hindi = readPage(closedPage({ brand, locale: "hi" }, "abc"));
+    expect(hindi.root.lang).toBe("hi");
+    expect(hindi.text).toContain("यह साइट अभी बंद है");
+    expect(hindi.text).toContain(brand.contact.email);
   });
 
   it("prints no markup that came with a request", () => {

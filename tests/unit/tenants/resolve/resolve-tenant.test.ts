@@ -25,6 +25,10 @@ const snapshot = snapshotOf([
   brandRow(3, "gone", {
     status: "suspended",
     segments: [{ segment: "gone-fair", view: "landing", merchantId: null }],
+    hosts: [
+      { host: "gone.example", status: "serving" },
+      { host: "new.gone.example", status: "verifying" },
+    ],
   }),
 ]);
 
@@ -90,8 +94,19 @@ describe("TEN-08 the host selects the brand", () => {
   });
 
   it("OQ-98 names the unknown host, normalised", () => {
-    expect(ask({ host: "Who.Example:80" })).toEqual({ kind: "unknown-host", host: "who.example" });
-    expect(ask({ host: "<script>" })).toEqual({ kind: "unknown-host", host: "" });
+    expect(ask({ host: "Who.Example:80" })).toEqual({ kind: "unknown-host", host: "who.example", suspended: null });
+    expect(ask({ host: "<script>" })).toEqual({ kind: "unknown-host", host: "", suspended: null });
+  });
+
+  it("TEN-07 OQ-98 serves nothing on a suspended brand's host, and knows whose it was", () => {
+    const closedAt = (host: string, outsideProduction = false) => {
+      const resolved = ask({ host, outsideProduction });
+      return resolved.kind === "unknown-host" ? resolved.suspended?.key : resolved.brand.key;
+    };
+    expect(closedAt("Gone.Example:443")).toBe("gone");
+    expect(closedAt("new.gone.example")).toBeUndefined();
+    expect(closedAt("gone.localhost")).toBeUndefined();
+    expect(closedAt("gone.localhost", true)).toBe("gone");
   });
 
   it("OQ-98 knows this machine's names outside production only", () => {
