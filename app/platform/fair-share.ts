@@ -2,7 +2,7 @@
 type Begin = () => void;
 
 export type FairShareLimits = {
-  /** Requests in work at once, of all sharers and of each one; half of the latter while another's is in work. */
+  /** Requests in work at once, of all sharers and of each one. */
   atOnce: number;
   atOnceEach: number;
   /** Requests of one sharer that may wait, and for how many milliseconds. */
@@ -50,10 +50,7 @@ export class FairShare {
   }
 
   #hasRoomFor(sharer: string): boolean {
-    const { atOnce, atOnceEach } = this.#limits;
-    const own = this.#working.get(sharer) ?? 0;
-    const isAlone = own === this.#inWork;
-    return this.#inWork < atOnce && own < (isAlone ? atOnceEach : Math.ceil(atOnceEach / 2));
+    return this.#inWork < this.#limits.atOnce && (this.#working.get(sharer) ?? 0) < this.#limits.atOnceEach;
   }
 
   #begin(sharer: string): Leave {
@@ -75,12 +72,10 @@ export class FairShare {
     return leave;
   }
 
-  /** Begins what has room now: one request after the other, since each takes room from the rest. */
   #beginNext(): void {
-    for (;;) {
-      const next = [...this.#waiting].find(([sharer]) => this.#hasRoomFor(sharer));
-      if (!next) return;
-      const [sharer, waiting] = next;
+    for (const [sharer, waiting] of [...this.#waiting]) {
+      if (this.#inWork >= this.#limits.atOnce) return;
+      if (!this.#hasRoomFor(sharer)) continue;
       const begin = waiting.shift();
       // Who has had a turn is last in the round.
       this.#waiting.delete(sharer);
