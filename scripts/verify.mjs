@@ -86,7 +86,7 @@ async function checks() {
 
 /**
  * What needs one core is done beside what waits: the checks beside the build and the first unit tests, the benches (one at a time) beside the
- * other unit tests, and the browser tests beside the integration tests. Alone, each of the two leaves a seventh of two cores idle.
+ * other unit tests and the first integration tests.
  */
 async function checksAndTests() {
   const buildArgs = ["scripts/build.mjs", "--out", path.relative(ROOT, build)];
@@ -100,9 +100,8 @@ async function checksAndTests() {
   const benchArgs = ["--import", "tsx", "tests/bench/start-all.ts"];
   const benches = run.step(run.check("benches", process.execPath, benchArgs), withBuild);
   await unit;
-  const integration = run.step(run.vitest("integration"), shortLived);
-  const browser = run.step(run.playwright("browser"), shortLived);
-  await Promise.all([benches, integration, browser]);
+  await Promise.all([run.step(run.vitest("integration"), shortLived), benches]);
+  await run.step(run.playwright("browser"), shortLived);
   if (isWhole) await run.step(run.vitest("ops"), withBuild);
 }
 
