@@ -31,7 +31,7 @@ export async function enqueue<N extends JobName>(
   const id = newId();
   const text = payloadText(ctx.brand.id, name, payload, askedBy(ctx));
   const runAt = new Date(ctx.now.getTime() + (options.afterMs ?? 0));
-  sendStatement(
+  await sendStatement(
     ctx.tx,
     sql`
       insert into outbox (id, brand_id, job, payload, priority, run_at)
@@ -50,7 +50,7 @@ export async function enqueueEach<N extends JobName>(
   const asked = askedBy(ctx);
   const ids = payloads.map(() => newId());
   const texts = payloads.map((payload) => payloadText(ctx.brand.id, name, payload, asked));
-  sendStatement(
+  await sendStatement(
     ctx.tx,
     sql`
       insert into outbox (id, brand_id, job, payload, priority, run_at)

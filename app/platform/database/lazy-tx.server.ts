@@ -80,8 +80,11 @@ export const lazyTx = (source: TxSource): Tx => new LazyTx(source) as unknown as
 
 /**
  * Sends a statement whose result nobody needs. It goes to the database in its turn, with what follows in one piece where
- * that is the COMMIT, and saves a round trip. When it fails, the transaction ends with its error and nothing stays.
+ * that is the COMMIT, and saves a round trip. When it fails, the transaction ends with its error and nothing stays. In a
+ * transaction of Prisma's own, as commands of the operator open it, it is waited for.
  */
-export function sendStatement(tx: Tx, statement: Sql): void {
-  (tx as unknown as LazyTx).send(statement);
+export async function sendStatement(tx: Tx, statement: Sql): Promise<void> {
+  const { send } = tx as unknown as Partial<LazyTx>;
+  if (send) send.call(tx, statement);
+  else await tx.$executeRaw(statement);
 }

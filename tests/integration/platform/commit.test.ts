@@ -97,19 +97,19 @@ describe.each(WAYS)("the COMMIT of a transaction, %s", (_title, env) => {
     const note = (text: string) => sql`insert into notes values (4, ${text})`;
     const twice = asPlatform("keys:check", async (tx) => {
       await tx.$executeRaw(note("first"));
-      sendStatement(tx, note("second"));
+      await sendStatement(tx, note("second"));
       return "done";
     });
     await expect(twice).rejects.toThrow("duplicate key");
     const before = asPlatform("keys:check", async (tx) => {
-      sendStatement(tx, note("first"));
-      sendStatement(tx, note("second"));
+      await sendStatement(tx, note("first"));
+      await sendStatement(tx, note("second"));
       return tx.$queryRaw(sql`select 1`);
     });
     await expect(before).rejects.toThrow("duplicate key");
     const other = asPlatform("keys:check", async (tx) => {
       const fails = tx.$queryRaw(sql`select 1 / ${0}::int`);
-      sendStatement(tx, note("first"));
+      await sendStatement(tx, note("first"));
       return fails;
     });
     await expect(other).rejects.toThrow("division by zero");
@@ -119,9 +119,9 @@ describe.each(WAYS)("the COMMIT of a transaction, %s", (_title, env) => {
   it("keeps what nobody waited for, in its turn and before it is reported done", async () => {
     const { asPlatform, sql } = await asProcess(env());
     const seen = await asPlatform("keys:check", async (tx) => {
-      sendStatement(tx, sql`insert into notes values (5, 'sent')`);
+      await sendStatement(tx, sql`insert into notes values (5, 'sent')`);
       const rows = await tx.$queryRaw<{ text: string }[]>(sql`select text from notes where id = 5`);
-      sendStatement(tx, sql`insert into notes values (6, 'with the commit')`);
+      await sendStatement(tx, sql`insert into notes values (6, 'with the commit')`);
       return rows;
     });
     expect(seen).toEqual([{ text: "sent" }]);
