@@ -5,6 +5,7 @@ import type { BrandUse } from "~/services/brands/brand-effects.server";
 import { TextAreaInput, TextInput } from "~/ui/admin/field";
 import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { Modal } from "~/ui/admin/modal";
+import { MoveEffects } from "~/ui/admin/move-effects";
 import { useActionForm } from "~/ui/admin/use-action-form";
 import { stackClass } from "~/ui/components/layout";
 
@@ -48,14 +49,7 @@ export function BrandMoveDialog({ move, brand, use, onClose }: BrandMoveDialogPr
     >
       <fetcher.Form method="post" className={stackClass({ gap: 3 })} {...getFormProps(form)}>
         <input type="hidden" name="intent" value={move} />
-        <div>
-          <h3>{words.effectsTitle}</h3>
-          <ul className="list-disc ps-5 text-ink-2">
-            {effectsOf(move, use).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </div>
+        <MoveEffects title={words.effectsTitle} sentences={effectsOf(move, use)} />
         <TextAreaInput
           label={words.reason}
           hint={words.reasonHint}

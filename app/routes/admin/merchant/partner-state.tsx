@@ -8,6 +8,7 @@ import type { PartnerUse } from "~/services/merchants/partner-use.server";
 import { TextAreaInput } from "~/ui/admin/field";
 import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
 import { Modal } from "~/ui/admin/modal";
+import { MoveEffects } from "~/ui/admin/move-effects";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { useActionForm } from "~/ui/admin/use-action-form";
 import { useAskedAct } from "~/ui/admin/use-asked-act";
@@ -86,14 +87,7 @@ function MoveDialog({ move, name, use, onClose }: DialogProps) {
     >
       <fetcher.Form method="post" className={stackClass({ gap: 3 })} {...getFormProps(form)}>
         <input type="hidden" name="intent" value={move} />
-        <div>
-          <h3>{words.effectsTitle}</h3>
-          <ul className="list-disc ps-5 text-ink-2">
-            {effectsOf(move, use).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </div>
+        <MoveEffects title={words.effectsTitle} sentences={effectsOf(move, use)} />
         <TextAreaInput
           label={words.reason}
           hint={words.reasonHint}
