@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as definitions from "~/domain/uploads/definitions";
-import { UPLOAD_KINDS } from "~/domain/uploads/kinds";
+import { STATEMENT_SUMS, UPLOAD_KINDS } from "~/domain/uploads/kinds";
 import { uploadAddresses } from "~/domain/uploads/upload-address";
 import { uploadKindWords } from "~/i18n/staff/upload-kinds";
 import { rowErrorText } from "~/i18n/staff/upload-rows";
@@ -84,6 +84,12 @@ describe("kinds of upload", () => {
       UPLOAD_KINDS.flatMap((kind) => Object.values(uploadAddresses(kind))),
     ])
       expect(new Set(of).size).toBe(of.length);
+  });
+
+  it("give one meaning to each sum that they add to statements", () => {
+    const sums = UPLOAD_KINDS.flatMap((kind) => Object.entries(kind.sums ?? {}));
+    expect(sums.length).toBeGreaterThan(0);
+    for (const [name, value] of sums) expect(STATEMENT_SUMS).toHaveProperty(name, value);
   });
 
   it("a file that asks which kind it has is found", () => {

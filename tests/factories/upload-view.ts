@@ -24,7 +24,7 @@ export const upload = (over: Partial<UploadDetailView> = {}): UploadDetailView =
   rowsUpdated: 0,
   money: {
     disbursedPaise: 4_186_000_000,
-    disbursedLoans: 149,
+    disbursedCount: 149,
     sanctionedPaise: 0,
     linePaise: 0,
     creditPaise: 0,

@@ -10,18 +10,11 @@ export type UploadFieldForm = "text" | "day" | "paise" | "loan-paise" | "rate" |
 /** A value that a row changes, by its name in `before` and `after` of the row. */
 export type UploadField<Name extends string = string> = { readonly name: Name; readonly as: UploadFieldForm };
 
-/** Sums over the rows of a file that change something. All but the count of loans are paise; the last seven are what the file adds to statements. */
-export type UploadSums = {
+/** Sums over the loans that a file changes. All but the count are paise. */
+export type LoanSums = {
   disbursedPaise: number;
-  disbursedLoans: number;
+  disbursedCount: number;
   sanctionedPaise: number;
-  linePaise: number;
-  payoutPaise: number;
-  duePaise: number;
-  commissionPaise: number;
-  tdsPaise: number;
-  creditPaise: number;
-  debitPaise: number;
 };
 
 /** The definition of a kind of upload: plain data. */
@@ -55,14 +48,17 @@ export type UploadDefinition = {
   readonly writesLines: boolean;
   /** True where a new row has no earlier values to compare with. */
   readonly startsFromNothing?: true;
-  /** The sum that the page shows; null where it shows no money. */
-  readonly money: keyof UploadSums | null;
+  /** What its rows add to statements, in paise: the name of each sum, and the value of `before` and `after` that it adds up. */
+  readonly sums?: { readonly [name: string]: string };
+  /** The sum that the page shows: one of its own or of its loans; null where it shows no money. */
+  readonly money: string | null;
   /** What its rows change, in the order in which it is shown. */
   readonly fields: readonly UploadField[];
 };
 
-/** The columns of the template are those of the kind. */
-type OwnColumns<Definition extends UploadDefinition> = {
+/** The columns of the template are those of the kind, and the shown sum is one that it has. */
+type OwnNames<Definition extends UploadDefinition> = {
+  readonly money: keyof Definition["sums"] | keyof LoanSums | null;
   readonly template: {
     readonly [Part in "widths" | "example"]: { readonly [Name in Definition["columns"][number]["name"]]?: unknown };
   };
@@ -70,5 +66,5 @@ type OwnColumns<Definition extends UploadDefinition> = {
 
 /** The definition with its exact names, so that kinds and fields are types. */
 export const defineUpload = <const Definition extends UploadDefinition>(
-  definition: Definition & OwnColumns<Definition>,
+  definition: Definition & OwnNames<Definition>,
 ): Definition => definition;

@@ -1,6 +1,5 @@
-import type { UploadKind } from "./kinds";
+import type { UploadKind, UploadSums } from "./kinds";
 import { RUNNING_STATES, type UploadState, type UploadStatus } from "./states";
-import type { UploadSums } from "./upload-definition";
 
 /** A file in the list, as the API returns it (ENT-11). */
 export type FileRecord = {

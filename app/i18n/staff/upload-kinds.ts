@@ -1,8 +1,7 @@
 import { formatDay } from "~/domain/dates/parse-day";
 import { formatPaise } from "~/domain/money/rupees";
 import { count } from "~/domain/uploads/figures";
-import { type DefinitionOf, UPLOAD_KINDS, type UploadKind } from "~/domain/uploads/kinds";
-import type { UploadSums } from "~/domain/uploads/upload-definition";
+import { type DefinitionOf, UPLOAD_KINDS, type UploadKind, type UploadSums } from "~/domain/uploads/kinds";
 
 /** A sentence about a detail: a cell of the file, or a figure. */
 export type Sentence = (detail: string) => string;
@@ -59,8 +58,8 @@ const KIND_WORDS: { readonly [Kind in UploadKind]: Words<Kind> } = {
     list: "The uploaded application-status files, newest first",
     money: {
       label: "Disbursed in this file",
-      note: ({ disbursedLoans, sanctionedPaise }) =>
-        loans(count(disbursedLoans)) + (sanctionedPaise > 0 ? `, sanctioned ${formatPaise(sanctionedPaise)}` : ""),
+      note: ({ disbursedCount, sanctionedPaise }) =>
+        loans(count(disbursedCount)) + (sanctionedPaise > 0 ? `, sanctioned ${formatPaise(sanctionedPaise)}` : ""),
     },
     fields: APPLICATION_FIELDS,
     errors: {},

@@ -4,9 +4,9 @@ import { join, raw, type Sql, sqltag } from "@prisma/client/runtime/client";
 /** A statement with its values, from a tagged template; one may contain another. */
 export { type Sql, sqltag as sql };
 
-/** The name of a table or a column from a list in the code. Throws for anything but small letters, digits and underscores. */
+/** The name of a table or a column from a list in the code. Throws for anything but letters, digits and underscores. */
 export function sqlName(name: string): Sql {
-  if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error(`"${name}" is not the name of a table or a column`);
+  if (!/^[a-z][A-Za-z0-9_]*$/.test(name)) throw new Error(`"${name}" is not the name of a table or a column`);
   return raw(`"${name}"`);
 }
 

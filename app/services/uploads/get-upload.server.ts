@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { definitionOf, type UploadKind } from "~/domain/uploads/kinds";
+import { definitionOf, forEachStatementSum, STATEMENT_SUMS, type UploadKind } from "~/domain/uploads/kinds";
 import { canConfirm, canDiscard, canMapColumns, canUndo, decideUntil, undoUntil } from "~/domain/uploads/states";
 import type { TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRow, queryRows } from "~/platform/database/query-rows.server";
+import { sqlList, sqlName } from "~/platform/database/sql.server";
 import { type FoundUpload, findUpload, uploadStateOf } from "./find-upload.server";
 import type { UploadDetail } from "./types";
 import { staffNames, uploadView } from "./upload-view.server";
@@ -27,19 +28,17 @@ function progressOf(upload: FoundUpload): UploadDetail["progress"] {
 
 const sum = z.bigint().transform(Number);
 const TOTALS = z.object({
-  sanctionedPaise: sum,
-  disbursedPaise: sum,
-  disbursedCount: sum,
-  linePaise: sum,
-  payoutPaise: sum,
-  duePaise: sum,
-  commissionPaise: sum,
-  tdsPaise: sum,
-  creditPaise: sum,
-  debitPaise: sum,
-  created: sum,
-  updated: sum,
+  ...{ sanctionedPaise: sum, disbursedPaise: sum, disbursedCount: sum, created: sum, updated: sum },
+  ...forEachStatementSum(sum),
 });
+
+/** By how much the rows change each value that a kind adds to statements. */
+const STATEMENT_SUM_COLUMNS = sqlList(
+  Object.entries(STATEMENT_SUMS).map(
+    ([name, value]) =>
+      sql`coalesce(sum((after->>${value}::text)::bigint - (before->>${value}::text)::bigint), 0)::bigint as ${sqlName(name)}`,
+  ),
+);
 
 /** Sums over the rows that change something, and the number of new ones. */
 async function totalsOf(ctx: TenantCtx, upload: FoundUpload): Promise<UploadDetail["totals"]> {
@@ -51,13 +50,7 @@ async function totalsOf(ctx: TenantCtx, upload: FoundUpload): Promise<UploadDeta
     select coalesce(sum(coalesce((data->>'sanctionedPaise')::bigint, (data->>'sanctionedRupees')::bigint * 100)), 0)::bigint as "sanctionedPaise",
       coalesce(sum(${paid}), 0)::bigint as "disbursedPaise",
       count(${paid})::bigint as "disbursedCount",
-      coalesce(sum((after->>'disbursed_paise')::bigint - (before->>'disbursed_paise')::bigint), 0)::bigint as "linePaise",
-      coalesce(sum((after->>'payout_paise')::bigint - (before->>'payout_paise')::bigint), 0)::bigint as "payoutPaise",
-      coalesce(sum((after->>'due_paise')::bigint - (before->>'due_paise')::bigint), 0)::bigint as "duePaise",
-      coalesce(sum((after->>'commission_paise')::bigint - (before->>'commission_paise')::bigint), 0)::bigint as "commissionPaise",
-      coalesce(sum((after->>'tds_paise')::bigint - (before->>'tds_paise')::bigint), 0)::bigint as "tdsPaise",
-      coalesce(sum((after->>'credit_paise')::bigint - (before->>'credit_paise')::bigint), 0)::bigint as "creditPaise",
-      coalesce(sum((after->>'debit_paise')::bigint - (before->>'debit_paise')::bigint), 0)::bigint as "debitPaise",
+      ${STATEMENT_SUM_COLUMNS},
       count(*) filter (where verdict = 'create')::bigint as "created",
       count(*) filter (where verdict = 'update')::bigint as "updated"
     from upload_rows
@@ -124,7 +117,7 @@ export async function getUpload({
 }): Promise<UploadDetail | null> {
   const upload = await findUpload(ctx, kind, uploadId);
   if (!upload) return null;
-  const standing = uploadStateOf(upload);
+  const uploadState = uploadStateOf(upload);
   return {
     ...uploadView(upload, await staffNames(ctx, [upload.createdBy])),
     kind: upload.kind,
@@ -150,9 +143,9 @@ export async function getUpload({
     results: await resultsOf(ctx, upload),
     canConfirm: canConfirm(upload.state),
     canDiscard: canDiscard(upload.state),
-    canUndo: canUndo(standing, ctx.now),
+    canUndo: canUndo(uploadState, ctx.now),
     decideUntil: decideUntil(upload)?.toISOString() ?? null,
     unreadSheets: sheetsOf(upload),
-    undoUntil: undoUntil(standing)?.toISOString() ?? null,
+    undoUntil: undoUntil(uploadState)?.toISOString() ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import type { UploadKind } from "~/domain/uploads/kinds";
+import type { UploadKind, UploadSums } from "~/domain/uploads/kinds";
 import type { UploadState, UploadStatus } from "~/domain/uploads/states";
 import type { FileHeader, UploadReason } from "~/domain/uploads/views";
 
@@ -16,20 +16,8 @@ export type UploadView = {
   by: string;
 };
 
-export type UploadTotals = {
-  sanctionedPaise: number;
-  disbursedPaise: number;
-  disbursedCount: number;
-  linePaise: number;
-  payoutPaise: number;
-  duePaise: number;
-  commissionPaise: number;
-  tdsPaise: number;
-  creditPaise: number;
-  debitPaise: number;
-  created: number;
-  updated: number;
-};
+/** The sums of a file, and how many rows are new and how many change something. */
+type UploadTotals = UploadSums & { created: number; updated: number };
 
 /** Everything about one upload. Instants are ISO strings. */
 export type UploadDetail = UploadView & {

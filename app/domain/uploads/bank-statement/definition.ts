@@ -26,6 +26,7 @@ export const bankStatement = defineUpload({
   asksLender: false,
   writesLines: true,
   startsFromNothing: true,
+  sums: { creditPaise: "credit_paise", debitPaise: "debit_paise" },
   money: "creditPaise",
   fields: [
     { name: "booked_on", as: "day" },

@@ -27,6 +27,7 @@ export const commission = defineUpload({
   asksLender: false,
   writesLines: true,
   startsFromNothing: true,
+  sums: { linePaise: "disbursed_paise", commissionPaise: "commission_paise", tdsPaise: "tds_paise" },
   money: "commissionPaise",
   fields: [
     { name: "partner", as: "text" },

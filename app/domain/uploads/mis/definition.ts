@@ -25,6 +25,7 @@ export const mis = defineUpload({
   },
   asksLender: true,
   writesLines: true,
+  sums: { linePaise: "disbursed_paise", payoutPaise: "payout_paise", duePaise: "due_paise" },
   money: "payoutPaise",
   fields: [
     { name: "status", as: "status" },

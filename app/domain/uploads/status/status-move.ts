@@ -32,7 +32,7 @@ const EVENTS: Record<StatusTarget, HandOffEvent> = {
 };
 
 /** The parts of a submission that decide a move. */
-export type SubmissionStanding = { state: HandOffState; stage: Stage; outcome: Outcome };
+export type SubmissionPosition = { state: HandOffState; stage: Stage; outcome: Outcome };
 
 export type MoveRefusal =
   | "unchanged"
@@ -44,7 +44,7 @@ export type MoveRefusal =
   | "not-with-lender";
 
 /** The status that a file's word stands for: a stage, or an outcome at the present stage. */
-export function statusAskedFor({ stage }: Pick<SubmissionStanding, "stage">, target: StatusTarget): Status {
+export function statusAskedFor({ stage }: Pick<SubmissionPosition, "stage">, target: StatusTarget): Status {
   switch (target) {
     case "rejected":
     case "withdrawn":
@@ -64,10 +64,10 @@ const eventOf = (from: Pick<Status, "outcome">, asked: Status, target: StatusTar
  * submission, else `not-with-lender`. `unchanged`: it is already there.
  */
 export function statusMove(
-  from: SubmissionStanding,
+  from: SubmissionPosition,
   target: StatusTarget,
   reopen: boolean,
-): Yes<SubmissionStanding & { event: HandOffEvent }> | No<MoveRefusal> {
+): Yes<SubmissionPosition & { event: HandOffEvent }> | No<MoveRefusal> {
   const asked = statusAskedFor(from, target);
   const may = canMove(from, asked, { reopen });
   if (!may.ok) return may;

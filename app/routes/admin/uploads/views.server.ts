@@ -1,4 +1,4 @@
-import type { UploadKind } from "~/domain/uploads/kinds";
+import { forEachStatementSum, type UploadKind, type UploadSums } from "~/domain/uploads/kinds";
 import type { RowFault, RowFilter, RowsPage, UploadDetailView, UploadProgress } from "~/domain/uploads/views";
 import { errorLines, rowWords, uploadFailureWords } from "~/i18n/staff/upload-rows";
 import type { TenantCtx } from "~/platform/context";
@@ -6,7 +6,12 @@ import { getUpload } from "~/services/uploads/get-upload.server";
 import { listUploadRows } from "~/services/uploads/list-upload-rows.server";
 import type { UploadDetail } from "~/services/uploads/types";
 
-/** Maximum of rows shown that an undo left unchanged. */
+const NO_SUMS: UploadSums = {
+  ...{ disbursedPaise: 0, disbursedCount: 0, sanctionedPaise: 0 },
+  ...forEachStatementSum(0),
+};
+
+/** The most rows that are shown of those that an undo left unchanged. */
 const MAX_UNCHANGED = 200;
 
 /** A file's progress at `now`; the rate is that of its current step. */
@@ -69,18 +74,7 @@ export async function readUploadDetail({ ctx, kind, uploadId }: UploadInput): Pr
       refused: counts.refused,
       total: counts.changed + counts.unchanged + counts.refused,
     },
-    money: {
-      disbursedPaise: totals?.disbursedPaise ?? 0,
-      disbursedLoans: totals?.disbursedCount ?? 0,
-      sanctionedPaise: totals?.sanctionedPaise ?? 0,
-      linePaise: totals?.linePaise ?? 0,
-      payoutPaise: totals?.payoutPaise ?? 0,
-      duePaise: totals?.duePaise ?? 0,
-      commissionPaise: totals?.commissionPaise ?? 0,
-      tdsPaise: totals?.tdsPaise ?? 0,
-      creditPaise: totals?.creditPaise ?? 0,
-      debitPaise: totals?.debitPaise ?? 0,
-    },
+    money: totals ?? NO_SUMS,
     errors: errorLines(upload).map(faultOf),
     failure: uploadFailureWords(upload.failure),
     may: { confirm: upload.canConfirm, discard: upload.canDiscard, undo: upload.canUndo },

@@ -26,7 +26,7 @@ describe("the dry run", () => {
       "₹4,18,60,000 149 loans",
     ]);
     const { money } = upload();
-    const one = renderToStaticMarkup(<UploadSummary upload={upload({ money: { ...money, disbursedLoans: 1 } })} />);
+    const one = renderToStaticMarkup(<UploadSummary upload={upload({ money: { ...money, disbursedCount: 1 } })} />);
     expect(texts(one, "dd")[3]).toBe("₹4,18,60,000 1 loan");
   });
 
