@@ -1,6 +1,7 @@
 import type { PageId } from "~/domain/journey/pages";
 import type { Site } from "~/domain/journey/site";
 import type { JourneyState } from "~/domain/journey/state";
+import { lenderPagesFor } from "~/domain/lenders/lender-pages";
 import type { ProductCode } from "~/domain/products";
 
 /**
@@ -11,6 +12,12 @@ export function expected(site: Site, page: PageId, state: JourneyState): PageId 
   const belongs = whereabouts(site, page, state);
   return belongs.includes(page) ? null : (belongs[0] ?? null);
 }
+
+/** Pages that lead to a lender, by the definitions. `pages.test.ts` says which addresses the requirements name. */
+const HAND_OFFS: readonly PageId[] = [
+  ...(["hand-off", "declined", "passcode"] as const).flatMap((kind) => lenderPagesFor(kind).map(({ id }) => id)),
+  "lenders-transaction",
+];
 
 const USER_PAGES: ReadonlySet<PageId> = new Set<PageId>([
   "user-detail",
@@ -24,38 +31,15 @@ const USER_PAGES: ReadonlySet<PageId> = new Set<PageId>([
   "housing-detail",
   "housing-welcome-back",
   "housing-offers",
-  "cashe",
-  "money-view",
-  "upwards",
-  "money-tap",
-  "nira",
-  "kreditbee",
-  "finzy",
-  "earlysalary",
-  "earlysalary-declined",
-  "lenders-transaction",
+  ...HAND_OFFS,
   "muthootgold",
   "indiagold",
   "insurance-transaction",
   "credit-card",
-  "user-indialends-otp",
   "change-answers",
 ]);
 
-const HAND_OFFS: readonly PageId[] = [
-  "cashe",
-  "money-view",
-  "upwards",
-  "money-tap",
-  "nira",
-  "kreditbee",
-  "finzy",
-  "earlysalary",
-  "earlysalary-declined",
-  "lenders-transaction",
-  "user-indialends-otp",
-];
-/** Pages that a customer with offers may open besides them. */
+/** Pages that a customer with offers may open beside them. */
 const BESIDE: readonly PageId[] = [...HAND_OFFS, "change-answers"];
 
 const INSURANCE: readonly ProductCode[] = ["TW", "CAR", "HEALTH", "SHOP", "OI"];
