@@ -33,7 +33,7 @@ export async function lockedForSeconds(ctx: TenantCtx, who: AttemptKey): Promise
 /** Serialises attempts, so that each parallel attempt counts the others. Locks until the transaction ends. */
 export const lockAttempts = (ctx: TenantCtx, who: AttemptKey): Promise<void> => lockKeys(ctx, `tries:${who}`);
 
-/** Counts a wrong code; the tenth in an hour locks. Returns the seconds of the lock, or 0. Needs `lockTries`. */
+/** Counts a wrong code; the tenth in an hour locks. Returns the seconds of the lock, or 0. Needs `lockAttempts`. */
 export async function countFailure(ctx: TenantCtx, who: AttemptKey): Promise<number> {
   const brandId = ctx.brand.id;
   const failed = `sign-in-failed:${who}`;

@@ -49,7 +49,7 @@ export async function submitChangedAnswers(request: ChangedAnswersRequest, { ctx
   };
 }
 
-/** Responds to the form with the result of `takeChangedAnswers`, after the commit. */
+/** Responds to the form with the result of `submitChangedAnswers`, after the commit. */
 export function changedAnswersResponse(result: Awaited<ReturnType<typeof submitChangedAnswers>>) {
   switch (result.kind) {
     case "unknown":

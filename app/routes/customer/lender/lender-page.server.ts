@@ -85,7 +85,7 @@ function applyWords(page: LenderPageView, offer: OfferView, consent: ConsentText
       text: consent.text,
       hash: consent.textHash,
       error: consentError,
-      isTicked: faults !== null && !faults.consent,
+      isChecked: faults !== null && !faults.consent,
       invalidText: texts.consentNeeded,
     },
     enquiry: texts.mayEnquire,
@@ -144,8 +144,8 @@ function wayBack({ submission }: LenderPageView, path: string, ctx: Ctx) {
 }
 
 /**
- * The words of a lender's page in one language (OQ-32, LND-03). `path` is the page's own. `isBare` is the page of a
- * lender build, without header, footer and offers page (LND-08).
+ * The words of a lender's page in one language (OQ-32, LND-03). `path` is the page's own. `hasNoFrame` is true
+ * on a lender build: no header, no footer, no offers page (LND-08).
  */
 export function lenderPageWords({ ctx, page, path, hasNoFrame, ...formState }: PageParts) {
   const { locale } = ctx;
