@@ -5,7 +5,7 @@ import { logger } from "~/platform/logger.server";
 import { assertQueueReachable, openQueue } from "~/platform/queue.server";
 import { startTracing, stopTracing } from "~/platform/tracing/trace.server";
 import { brands, closeBrands, openBrands } from "~/services/brands/brands.server";
-import { closeSenders } from "~/services/messages/senders.server";
+import { closeGateways } from "~/services/messages/gateways.server";
 import { startHeartbeat } from "~/services/operations/heartbeat.server";
 import { closeLenderAdapters } from "~/services/submissions/lender-adapters.server";
 import { startConsumer } from "./consumer";
@@ -130,7 +130,7 @@ export async function startWork(): Promise<() => Promise<void>> {
     await acknowledger.stop();
     await queue.close();
     await closeLenderAdapters();
-    await closeSenders();
+    await closeGateways();
     await health?.stop();
     await heartbeat.stop();
     await closeBrands();

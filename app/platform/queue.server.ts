@@ -9,7 +9,7 @@ export { UnrecoverableError } from "bullmq";
 /** The name of the one queue for all jobs. */
 const QUEUE_NAME = "marketplace";
 
-/** Redis answers at once. Whoever gets no answer for so long connects again; a worker's wait for a job lasts up to 10 s. */
+/** Redis answers at once. A process that gets no answer within this time connects again; a worker's wait for a job lasts up to 10 s. */
 const ANSWER_MS = 5_000;
 const LONGEST_WAIT_MS = 12_000;
 
@@ -34,7 +34,7 @@ function redisConnection(url: string, forWorker: boolean): Connection {
 }
 
 /**
- * A connection that a firewall has forgotten says nothing any more. Without limits whoever uses it waits for ever. Only
+ * A connection that a firewall has forgotten never answers. Without limits its user waits for ever. Only
  * with `pipeline` the driver also ends the connection whose statement got no answer, that for LISTEN too.
  */
 const LIMITS = { query_timeout: 10_000, connectionTimeoutMillis: 5_000, keepAlive: true, pipeline: true };

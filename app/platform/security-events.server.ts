@@ -27,7 +27,7 @@ export function hashedNetwork(ip: string | null): string | null {
 
 /**
  * Writes down an event in the transaction of what happened. It names nobody in clear. What partners try in the sandbox
- * touches nobody and is no event.
+ * touches nobody and is not an event.
  */
 export async function recordSecurityEvent(
   { tx, brand, ip, now }: Pick<TenantCtx, "tx" | "brand" | "ip" | "now">,

@@ -22,7 +22,7 @@ function originRefusal(text: string | undefined, production: boolean): string | 
   return null;
 }
 
-/** A word that is no area is refused where the settings are read. */
+/** A word that is not an area is refused where the settings are read. */
 function areasOf(text: string | undefined): ReadonlySet<WebArea> | null {
   try {
     return readWebAreas(text);

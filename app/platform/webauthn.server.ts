@@ -103,7 +103,7 @@ function parsed<T>(schema: z.ZodType<T>, json: string): T | null {
   }
 }
 
-/** The id of the credential that signed; null when the text is no such answer. */
+/** The id of the credential that signed; null when the text is not such an answer. */
 export const signedBy = (json: string): string | null => parsed(SIGNED, json)?.id ?? null;
 
 export type NewCredential = Known & { publicKey: Uint8Array<ArrayBuffer>; counter: number };

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AppModule } from "./load-app";
 
 /**
- * Listens for monitoring and the proxy's own questions on a port that no proxy passes on to. `PRIVATE_PORT` unset: the
- * process answers them nowhere.
+ * Answers monitoring and the proxy's own probes on a port that no proxy forwards to. Without `PRIVATE_PORT` nothing
+ * answers them.
  */
 export function listenPrivately(app: AppModule): void {
   const { privatePort, bind } = app.env();

@@ -32,7 +32,7 @@ const waitsForUs = (req: IncomingMessage): boolean => req.readableLength > 0;
 
 /**
  * Classes for the server whose requests and responses have Express's methods from the beginning. Else Express changes the
- * prototype of each one, after which V8 makes hidden classes for each request anew, in the old generation: garbage that
+ * prototype of each one, after which V8 makes new hidden classes for each request, in the old generation: garbage that
  * stays until the whole heap is collected.
  */
 export function messageClasses(web: Express) {

@@ -2,7 +2,7 @@ import type { JobHandler } from "@jobs/handler";
 import { isQuietTime } from "~/domain/dates/quiet-hours";
 import { withTenant } from "~/platform/database/client.server";
 import { deliverMessage as deliver } from "~/services/messages/deliver-message.server";
-import { holdAtNight } from "~/services/messages/hold-at-night.server";
+import { holdInQuietHours } from "~/services/messages/hold-in-quiet-hours.server";
 
 /**
  * Sends an SMS or an e-mail. Messages about applications have a separate lane, so that a large file never delays a
@@ -13,6 +13,7 @@ export const deliverMessageJob: JobHandler<"messages.deliver" | "notifications.d
   payload: { messageId },
   isLastAttempt,
 }) => {
-  if (isQuietTime(new Date()) && (await withTenant(ctx, (tenant) => holdAtNight({ ctx: tenant, messageId })))) return;
+  if (isQuietTime(new Date()) && (await withTenant(ctx, (tenant) => holdInQuietHours({ ctx: tenant, messageId }))))
+    return;
   await deliver({ ctx, messageId, isLastAttempt });
 };

@@ -37,7 +37,7 @@ export type Tenant = {
   /** Normalised. */
   host: string;
   onMainHost: boolean;
-  /** A host that the back office has for itself: it is no brand's, and shows no site. */
+  /** A host that the back office has for itself: it is not a brand's, and shows no site. */
   isOffice: boolean;
   /** The brand whose texts the legal pages show: another brand's only by their own `?partner=` (TEN-16). */
   textsBrand: Brand;

@@ -74,7 +74,7 @@ function mainRow<Row extends BrandFacts>(rows: readonly Row[]): Row {
 }
 
 /**
- * The ids of the brands that `buildSnapshot` would make anew from these rows: it needs the configuration of these alone.
+ * The ids of the brands that `buildSnapshot` would rebuild from these rows: it needs the configuration of these alone.
  * All of them when the main brand has changed, because they follow it. Throws when there is no main brand.
  */
 export function changedBrands(rows: readonly BrandFacts[], previous: BrandSnapshot | null): string[] {

@@ -40,7 +40,7 @@ describe("constants", () => {
   });
 
   it.each([150, 120, 25_000, 180, 15, 74, 70])(
-    "CONST-08 OQ-79 %s is no hidden bound of an income or an amount",
+    "CONST-08 OQ-79 %s is not a hidden bound of an income or an amount",
     (number) => {
       const context = { product: "PL", today: "2026-11-22" } as const;
       for (const field of ["monthly_income", "se_loan_amount"] as const)

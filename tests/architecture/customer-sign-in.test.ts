@@ -11,7 +11,7 @@ const usersOf = (name: string) =>
     });
 
 describe("a customer's sign-in", () => {
-  it.each(["openCustomerSession", "tellCustomerOfNewDevice"])(
+  it.each(["openCustomerSession", "notifyCustomerOfNewDevice"])(
     "BEY-27 OQ-102 every way of it ends in one function, which alone calls %s",
     (name) => {
       expect(usersOf(name)).toEqual(["app/services/access/complete-customer-sign-in.server.ts"]);

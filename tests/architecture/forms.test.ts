@@ -151,9 +151,9 @@ describe("a form without an answer", () => {
 
   it("ERR-01 has its route's script before it is sent", () => {
     const fetched = new Set(
-      FETCHED_ROUTES.map((route) => routeFiles().find(({ id }) => id === route)?.file ?? `${route} is no route`),
+      FETCHED_ROUTES.map((route) => routeFiles().find(({ id }) => id === route)?.file ?? `${route} is not a route`),
     );
-    expect([...fetched].filter((file) => file.endsWith("is no route"))).toEqual([]);
+    expect([...fetched].filter((file) => file.endsWith("is not a route"))).toEqual([]);
     const sentTo = routes.filter(
       ({ file, text }) => SENT_TO.some((one) => file.includes(`/${one}`)) && text.includes("keepTyped"),
     );

@@ -13,7 +13,7 @@ const BYTES: Record<string, string> = {
   "tests/integration/http/server.test.ts":
     "the policy lists the hash of each inline block, and the theme stands before the end of the head",
   "tests/unit/integrations/images/reencode-logo.test.ts": "the bytes of a picture hold nothing of the uploaded text",
-  "tests/unit/integrations/email/smtp-sender.test.ts": "an e-mail's addresses stand between angle brackets",
+  "tests/unit/integrations/email/smtp-gateway.test.ts": "an e-mail's addresses stand between angle brackets",
 };
 
 const nameOf = (node: ts.Expression) => (ts.isPropertyAccessExpression(node) ? node.name.text : node.getText());

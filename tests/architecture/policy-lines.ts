@@ -1,6 +1,6 @@
 import { hasPortalRight, PORTAL_RIGHTS, type PortalKind, type PortalRight } from "~/domain/access/portal-rights";
 import { type Permission, permissionsOf, type RoleId, startPageOf } from "~/domain/access/staff-roles";
-import type { Standing } from "../support/customer-states";
+import type { CustomerState } from "../support/customer-states";
 
 /** The audience of a handler: the guard that it calls. */
 export type Audience =
@@ -77,7 +77,7 @@ export type PolicyLine = Answers & {
   /** The demo brand of the request. Default: `ASKED_ON`. */
   brand?: string;
   /** The state of the customer in the request. Default: signed in, nothing chosen. */
-  standing: Standing;
+  customerState: CustomerState;
   query?: string;
   /**
    * Values of the path's parameters, and of `{name}` in the body; a value that starts with `select ` is read from the
@@ -127,7 +127,7 @@ export const line = (
   audience: Audience,
   answers: Answers,
   more: More = {},
-): PolicyLine => ({ route, handler, audience, standing: "new", ...answers, ...more });
+): PolicyLine => ({ route, handler, audience, customerState: "new", ...answers, ...more });
 
 const isCall = (route: string) => route.startsWith("/api/");
 

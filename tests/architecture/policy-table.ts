@@ -1,5 +1,5 @@
 import { lenderPagesFor } from "~/domain/lenders/lender-pages";
-import type { Standing } from "../support/customer-states";
+import type { CustomerState } from "../support/customer-states";
 import { lines as access } from "./policy/access";
 import { lines as brands } from "./policy/brands";
 import { lines as cards } from "./policy/cards";
@@ -69,8 +69,13 @@ const visit = (route: string, handler: "loader" | "action", answer: Answer, more
   line(route, handler, "visitor", everybody(answer), more);
 const own = (route: string, handler: "loader" | "action", answer: Answer, more: More = {}) =>
   line(route, handler, "customer", signedIn(answer), more);
-const step = (route: string, handler: "loader" | "action", standing: Standing, answer: Answer, more: More = {}) =>
-  line(route, handler, "journey", onTheWay(answer), { standing, ...more });
+const step = (
+  route: string,
+  handler: "loader" | "action",
+  customerState: CustomerState,
+  answer: Answer,
+  more: More = {},
+) => line(route, handler, "journey", onTheWay(answer), { customerState, ...more });
 const dev = (route: string) => line(route, "loader", "dev", everybody(200));
 /** A link to a business form that was never sent. */
 const NO_FORM = { creditappUuid: "3f2504e0-4f89-41d3-9a0c-0305e82c3301" };
@@ -224,17 +229,21 @@ export const POLICY: readonly PolicyLine[] = [
   { ...own("/api/user/:id", "loader", 200, { someoneElses: 404 }), audience: "account" },
   { ...own("/api/getMaskInfo/:id", "loader", 200, { someoneElses: 404 }), audience: "account" },
   own("/api/set-language", "action", 200, { send: { json: { uid: "{userId}", language: "en" } }, someoneElses: 404 }),
-  own("/api/applications", "action", 200, { standing: "offers", send: { json: { productType: "PL" } } }),
-  own("/api/applications/:appId", "loader", 200, { standing: "offers", someoneElses: 404 }),
-  own("/api/applications/:appId/offers", "loader", 200, { standing: "offers", someoneElses: 404 }),
-  own("/api/applications/:appId/status", "loader", 200, { standing: "offers", someoneElses: 404 }),
-  own("/api/applications/:appId/submissions", "loader", 200, { standing: "offers", someoneElses: 404 }),
+  own("/api/applications", "action", 200, { customerState: "offers", send: { json: { productType: "PL" } } }),
+  own("/api/applications/:appId", "loader", 200, { customerState: "offers", someoneElses: 404 }),
+  own("/api/applications/:appId/offers", "loader", 200, { customerState: "offers", someoneElses: 404 }),
+  own("/api/applications/:appId/status", "loader", 200, { customerState: "offers", someoneElses: 404 }),
+  own("/api/applications/:appId/submissions", "loader", 200, { customerState: "offers", someoneElses: 404 }),
   own("/api/applications/:appId/submissions", "action", 422, {
-    standing: "offers",
+    customerState: "offers",
     send: { json: { lenderId: "money-view", consent: false } },
     someoneElses: 404,
   }),
-  own("/api/gold-loans/:appId", "action", 422, { standing: "gold application", send: { json: {} }, someoneElses: 404 }),
+  own("/api/gold-loans/:appId", "action", 422, {
+    customerState: "gold application",
+    send: { json: {} },
+    someoneElses: 404,
+  }),
 
   // Signed by lenders
   open("/api/lender-callbacks/:slug/:ref", "action", 401, { send: { json: {} } }),

@@ -183,7 +183,7 @@ describe("names", () => {
     return known;
   };
 
-  it("stand for one thing each", () => {
+  it("have one meaning each", () => {
     expect(twice(names())).toEqual([]);
   });
 

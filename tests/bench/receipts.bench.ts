@@ -3,8 +3,8 @@ import { canonicalJson } from "~/domain/hashes/canonical-json";
 import { ruleHashes, ruleSnapshot, snapshotHash } from "~/domain/receipts/rule-snapshot";
 import { encryptField, sha256Hex } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
+import { createReceipt } from "~/services/receipts/create-receipt.server";
 import type { LiveRules } from "~/services/receipts/live-rules.server";
-import { makeReceipt } from "~/services/receipts/make-receipt.server";
 import { factsLocation } from "~/services/receipts/store-receipt.server";
 import { someCustomers } from "./offers/customers";
 import { someLenders } from "./offers/lenders";
@@ -30,7 +30,7 @@ function timeReceipts(lenderCount: number): number[] {
     const { facts, ranked } = customers[made % customers.length] as (typeof customers)[number];
     const id = newId();
     const startedAt = performance.now();
-    const receipt = makeReceipt({ id, brand: BRAND, facts, rules, ranked, shownAt: new Date() });
+    const receipt = createReceipt({ id, brand: BRAND, facts, rules, ranked, shownAt: new Date() });
     encryptField(factsLocation(BRAND.id, id), canonicalJson(receipt.facts));
     times.push(performance.now() - startedAt);
   }

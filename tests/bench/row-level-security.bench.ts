@@ -12,8 +12,8 @@ import { IS_TRIAL } from "./support/size";
 
 const BRAND = "lumen";
 const PAGES = [
-  { name: "product chooser, one query", path: "/", standing: "new" },
-  { name: "offers page", path: "/user/offers", standing: "offers" },
+  { name: "product chooser, one query", path: "/", customerState: "new" },
+  { name: "offers page", path: "/user/offers", customerState: "offers" },
 ] as const;
 
 /** From here on every role that may read a table sees all its rows. */
@@ -51,8 +51,8 @@ await bench(async (later) => {
   const customers = [];
   for (const page of PAGES) {
     const mobile = newMobile(); // the page shows its last digits
-    const ours = await customerAt(product, BRAND, page.standing, mobile);
-    const theirs = IS_TRIAL ? ours : await customerAt(without, BRAND, page.standing, mobile);
+    const ours = await customerAt(product, BRAND, page.customerState, mobile);
+    const theirs = IS_TRIAL ? ours : await customerAt(without, BRAND, page.customerState, mobile);
     customers.push({ ...page, theirs, on: await target(product, page.path, ours) });
   }
   if (IS_TRIAL) await switchPoliciesOff(product.ownerUrl);

@@ -5,13 +5,13 @@ import { readBrands } from "../support/canaries";
 import {
   begin,
   brandOf,
-  CUSTOMER_FACES,
+  CUSTOMER_PAGE_STATES,
   CUSTOMER_PAGES,
   type CustomerPage,
   sendWith,
   WALKED_BRANDS,
 } from "../support/customer-pages";
-import { type Standing, visibleText } from "../support/customer-states";
+import { type CustomerState, visibleText } from "../support/customer-states";
 import { darkPatternsIn, darkPatternsInMarkup } from "../support/dark-patterns/dark-patterns-in";
 import { watchPage } from "../support/dark-patterns/watch-page";
 import { ownerRows } from "../support/owner-rows";
@@ -38,24 +38,26 @@ const isWalkedIn = (brand: string, page: CustomerPage, place: number): boolean =
 
 /** Home pages with questions of their own: gold, a student's course, a solar roof; and one about a single lender. */
 const OWN_HOMES = ["sona", "vidya", "dhoop", "tamarind"];
-const homeOf = (brand: string): CustomerPage => ({ name: "/", path: "/", standing: null, brand });
+const homeOf = (brand: string): CustomerPage => ({ name: "/", path: "/", customerState: null, brand });
 
 for (const brand of [...WALKED_BRANDS, ...OWN_HOMES, "cl"]) {
-  const faces = brand === MAX_WORDS ? CUSTOMER_FACES : [];
+  const pageStates = brand === MAX_WORDS ? CUSTOMER_PAGE_STATES : [];
   const walked = CUSTOMER_PAGES.filter((page, place) => page.brand === brand || isWalkedIn(brand, page, place));
   const homes = OWN_HOMES.includes(brand) ? [homeOf(brand)] : [];
-  const seen = [...homes, ...walked, ...faces].filter((face) => (face.brand ?? brand) === brand);
+  const seen = [...homes, ...walked, ...pageStates].filter((pageState) => (pageState.brand ?? brand) === brand);
   const isWalked = (WALKED_BRANDS as readonly string[]).includes(brand);
 
   test.describe(brand, () => {
     test.describe.configure({ mode: "parallel" });
     test.use({ viewport: PHONE });
 
-    for (const { name, path, standing, act } of seen.filter((face) => isWalked || face.brand === brand)) {
+    for (const { name, path, customerState, act } of seen.filter(
+      (pageState) => isWalked || pageState.brand === brand,
+    )) {
       const isFirst = IN_EVERY_BRAND.has(name);
       const testIn = isFirst ? test : pageTest;
       testIn(`BEY-23 ${name} is for everybody and fair, at 360 px and at 320`, async ({ page, context }) => {
-        await begin(context, brand, standing);
+        await begin(context, brand, customerState);
         const complaints = complaintsOf(page);
         if (isFirst) await Promise.all([watchShifts(page), watchPage(page)]);
         const { origin } = visitorOf(brand);
@@ -119,18 +121,18 @@ test.describe("by keyboard", () => {
       return marks.some(Boolean);
     });
 
-  const WALKED: [string, string, Standing | null][] = [
+  const WALKED: [string, string, CustomerState | null][] = [
     ["lumen", "/", null],
     ["haldi", "/verification", null],
     ["kajal", "/user/user-detail", "personal profile"],
     ["gaon", "/user/offers", "offers"],
   ];
 
-  for (const [brand, path, standing] of WALKED)
+  for (const [brand, path, customerState] of WALKED)
     pageTest(
       `${brand} ${path}: the skip link comes first, and every stop shows the focus`,
       async ({ page, context }) => {
-        await begin(context, brand, standing);
+        await begin(context, brand, customerState);
         await page.goto(`${visitorOf(brand).origin}${path}`);
         await page.keyboard.press("Tab");
         const skip = page.locator('a[href="#main"]');
@@ -260,11 +262,11 @@ test.describe("in Hindi", () => {
   /** The portal's words have a test of their own. */
   const isPortal = (path: string) => path.endsWith("/partner/login");
 
-  for (const { name, path, standing } of CUSTOMER_PAGES.filter(
+  for (const { name, path, customerState } of CUSTOMER_PAGES.filter(
     ({ brand, path }) => brand === undefined && !isPortal(path),
   ))
     test(`I18N-05 ${name} has no Latin word outside the kept list`, async () => {
-      const visitor = standing ? (await sharedCustomer("gaon", standing)).twin() : visitorOf("gaon");
+      const visitor = customerState ? (await sharedCustomer("gaon", customerState)).twin() : visitorOf("gaon");
       const page = await visitor.ask(await openingAddress(path, visitor));
       expect([200, 404]).toContain(page.status);
       expect.soft(darkPatternsInMarkup(page.text, visitor.origin, { brand: "gaon", name })).toEqual([]);

@@ -133,7 +133,7 @@ test("LEN-19 LEN-20 LEN-22 the lender's page saves on leaving a field and only i
   await expect.poll(() => sent.at(-1)).toBe("lender_group_ids");
 });
 
-test("LEN-19 LEN-20 LEN-21 VAL-10 the lender's page says what is no number, and shows what is stored", async ({
+test("LEN-19 LEN-20 LEN-21 VAL-10 the lender's page says what is not a number, and shows what is stored", async ({
   page,
 }) => {
   const { id } = await begin(page);

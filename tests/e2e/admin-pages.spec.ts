@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { SEEN, skipSeen } from "../support/seen-parts";
 import { test } from "../support/shared-page";
 import { faultsOf, LOOKS, lookInWords, looksOf, outsideOf, show, unexpected } from "../support/staff-browser";
-import { openAsStaff, STAFF_FACES, STAFF_PAGES } from "../support/staff-pages";
+import { openAsStaff, STAFF_PAGE_STATES, STAFF_PAGES } from "../support/staff-pages";
 
 const [ON_A_DESK, ON_A_PHONE] = LOOKS;
 /** The markup is the same in every look of a page; only colours and sizes differ. */
@@ -47,7 +47,7 @@ test.describe("every page of the back office and the portal", () => {
     });
   }
 
-  for (const { act, ...seen } of STAFF_FACES)
+  for (const { act, ...seen } of STAFF_PAGE_STATES)
     test(`${seen.name} is for everybody, dark on a phone`, async ({ page }) => {
       const complaints = await openAsStaff(page, seen, ON_A_PHONE);
       await act(page);

@@ -22,14 +22,14 @@ test.beforeEach(({ page }) => takeCookies(page.context(), reporter));
 
 const open = (page: Page, query = "") => openHydrated(page, `${PATH}${query}`);
 
-type Standing = { application_id: string };
+type LentApplication = { application_id: string };
 
 /**
  * Submissions of the demo data that are with a lender, each of another application. The tests of statements, which run at the
  * same time, take them from the other end.
  */
 const withLender = (count: number) =>
-  ownerRows<Standing>(
+  ownerRows<LentApplication>(
     `select application_id from submissions group by application_id
      having count(*) = 1 and min(state) in ('with-lender', 'awaiting-customer') and min(stage) = 4 and min(outcome) = 0
        and min(created_at) < now() - interval '1 day'

@@ -118,8 +118,8 @@ for (const route of pages.filter(({ path }) => !SHOWN_TO_FEW.has(path))) {
   const ofCustomers = isHydrated || RANKING_PAGES.has(path) ? BUDGET.hydrated : BUDGET.plain;
   const budget = path === REFERENCE.path ? REFERENCE.budget : ofCustomers;
   test(`${path} brings at most ${budget / 1024} KB of script`, async () => {
-    const { brand = brandOfPath(path), standing = "new", anonymous } = line ?? {};
-    const visitor = typeof anonymous === "number" ? visitorOf(brand) : await sharedCustomer(brand, standing);
+    const { brand = brandOfPath(path), customerState = "new", anonymous } = line ?? {};
+    const visitor = typeof anonymous === "number" ? visitorOf(brand) : await sharedCustomer(brand, customerState);
     const address = `${fillPath(path, { ...VALUES, ...line?.params })}${OPENED_WITH[path] ?? ""}`;
     const answer = await visitor.twin().ask(await openingAddress(address, visitor));
     expect([200, 404]).toContain(answer.status);

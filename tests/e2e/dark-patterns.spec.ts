@@ -3,7 +3,7 @@ import { DARK_PATTERNS } from "~/domain/fairness/dark-patterns";
 import { takeCookies } from "../support/browser";
 import { readBrands } from "../support/canaries";
 import { CUSTOMER_PAGES, type CustomerPage } from "../support/customer-pages";
-import { bringTo, type Standing } from "../support/customer-states";
+import { bringTo, type CustomerState } from "../support/customer-states";
 import { CHECKS, checkPage, findingsOf } from "../support/dark-patterns/check-page";
 import { darkPatternsInMarkup } from "../support/dark-patterns/dark-patterns-in";
 import { MUTANTS } from "../support/dark-patterns/mutants/mutants";
@@ -85,8 +85,8 @@ test.describe("BEY-23 the words of every page", () => {
    * `npm run verify:all` reads all of them in each.
    */
   const visited = (brand: string, language: string) =>
-    CUSTOMER_PAGES.filter(({ name, standing, ...page }, place) => {
-      if (standing !== null || (page.brand ?? brand) !== brand) return false;
+    CUSTOMER_PAGES.filter(({ name, customerState, ...page }, place) => {
+      if (customerState !== null || (page.brand ?? brand) !== brand) return false;
       if (isWhole || OWN_TEXTS.has(name) || page.brand || brand === ONE_LENDER) return true;
       const turn = place + (language === "hi" ? 2 : 0);
       return many[turn % many.length] === brand;
@@ -134,12 +134,13 @@ test.describe("BEY-23 the words of every page", () => {
           test.setTimeout(300_000);
           const pages = CUSTOMER_PAGES.filter(
             (page) =>
-              page.standing !== null && (page.brand === brand || (page.brand === undefined && brand !== ONE_LENDER)),
+              page.customerState !== null &&
+              (page.brand === brand || (page.brand === undefined && brand !== ONE_LENDER)),
           );
           const found: string[] = [];
-          for (const standing of new Set(pages.map((page) => page.standing as Standing))) {
-            const { visitor } = await bringTo(await visitorIn(brand, language), standing);
-            for (const page of pages.filter((one) => one.standing === standing))
+          for (const customerState of new Set(pages.map((page) => page.customerState as CustomerState))) {
+            const { visitor } = await bringTo(await visitorIn(brand, language), customerState);
+            for (const page of pages.filter((one) => one.customerState === customerState))
               found.push(...(await patternsOn(page, brand, visitor.twin())));
           }
           expect(found).toEqual([]);

@@ -9,7 +9,7 @@ import {
   partnerVisitor,
   staffVisitor,
 } from "../support/accounts";
-import { bringTo, type Customer, type Standing } from "../support/customer-states";
+import { bringTo, type Customer, type CustomerState } from "../support/customer-states";
 import type { LocalResponse } from "../support/http";
 import { ownerRows } from "../support/owner-rows";
 import { fillPath, routeFiles } from "../support/route-files";
@@ -33,8 +33,8 @@ function once<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T>
 }
 
 const customerAt = once(async (key) => {
-  const [brand = "", standing] = key.split("|");
-  return bringTo(visitorOf(brand), standing as Standing);
+  const [brand = "", customerState] = key.split("|");
+  return bringTo(visitorOf(brand), customerState as CustomerState);
 });
 
 /** Ids of a customer's and a brand's data, for paths and bodies. */
@@ -142,7 +142,7 @@ function customersFor(line: PolicyLine, brand: string, spoilt: string, dead: rea
     {
       name: "customer",
       answer: line.customer,
-      who: async () => (await customerAt(`${brand}|${line.standing}${spoilt}`)).visitor,
+      who: async () => (await customerAt(`${brand}|${line.customerState}${spoilt}`)).visitor,
     },
   ];
 }
@@ -263,7 +263,7 @@ for (const [place, stated] of POLICY.entries()) {
 
   const proved = OF_ROLES.has(line.audience) ? "ROLE-06 " : "";
   test(`${proved}${line.route} ${line.handler} answers everybody as the policy says`, async () => {
-    const customer = await customerAt(`${brand}|${line.standing}${spoilt}`);
+    const customer = await customerAt(`${brand}|${line.customerState}${spoilt}`);
     const params = await paramsOf(JSON.stringify(line.params ?? {}));
     const request = requestOf(line, { ...(await namesOf(brand, customer)), ...params });
 
@@ -289,7 +289,7 @@ for (const [place, stated] of POLICY.entries()) {
   if (someoneElses === undefined) continue;
 
   test(`OQ-84 ${line.route} ${line.handler} gives nobody what is another's`, async () => {
-    const customer = await customerAt(`${brand}|${line.standing}`);
+    const customer = await customerAt(`${brand}|${line.customerState}`);
     const own = requestOf(line, await namesOf(brand, customer));
     const neighbour = requestOf(line, await namesOf(brand, await customerAt(`${brand}|offers|neighbour`)));
     const stranger = requestOf(line, await namesOf(OTHER_BRAND, await customerAt(`${OTHER_BRAND}|offers`)));

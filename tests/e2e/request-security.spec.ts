@@ -66,7 +66,7 @@ test.describe("requests that another site made", () => {
     for (const headers of allowed) expect((await language(headers, customer.visitor.twin())).status).toBe(303);
   });
 
-  test("OQ-105 a client that is no browser and brings no cookie passes; a browser of another site does not", async () => {
+  test("OQ-105 a client that is not a browser and brings no cookie passes; a browser of another site does not", async () => {
     expect((await language({}, visitorOf("lumen"))).status).toBe(303);
     expect((await language({ Origin: "https://evil.example" }, visitorOf("lumen"))).status).toBe(403);
     expect((await language({ "Sec-Fetch-Site": "cross-site" }, visitorOf("lumen"))).status).toBe(403);
@@ -122,7 +122,7 @@ test.describe("cookies", () => {
     );
   });
 
-  test("AUTH-12 on plain http a __Host- token is no token", async () => {
+  test("AUTH-12 on plain http a __Host- token is not a token", async () => {
     const { token, userId } = await bringTo(visitorOf("lumen"), "new");
     const visitor = visitorOf("lumen");
     visitor.cookies.set("__Host-atkn", token);

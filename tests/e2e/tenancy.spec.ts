@@ -175,7 +175,7 @@ test.describe("the theme", () => {
     await soon(async () => (await visitor.ask("/")).text.includes("This address is not set up"));
   });
 
-  test("TEN-02 a stored value that is no colour never reaches a page", async () => {
+  test("TEN-02 a stored value that is not a colour never reaches a page", async () => {
     const config = { theme: { primary: "red;}</style><script>alert(1)</script>", secondary: "#204060" } };
     const visitor = await addBrand("proof-evil", { name: "Proof Evil", config });
     const page = (await visitor.ask("/")).text;

@@ -54,7 +54,7 @@ export const accessMutants: readonly Mutant[] = [
     killedBy: ["tests/integration/api-keys/forged-key.test.ts"],
   },
   {
-    title: "a role that somebody wrote into the database is no administrator's until somebody vouches for it",
+    title: "a role that somebody wrote into the database is not an administrator's until somebody vouches for it",
     file: "app/services/staff/change-rights.server.ts",
     text: "person.active && person.role_id === 1 && isSealed(person)",
     becomes: "person.active && person.role_id === 1",

@@ -104,7 +104,7 @@ export const suspensionMutants: readonly Mutant[] = [
     killedBy: [SUSPENDED],
   },
   {
-    title: "the embedded journey is no suspended partner's lead",
+    title: "the embedded journey is not a suspended partner's lead",
     file: "app/services/embed/start-embed.server.ts",
     text: 'where: { brandId, id: { in: ids }, status: "active" },',
     becomes: "where: { brandId, id: { in: ids } },",

@@ -1,9 +1,15 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { type Page, test } from "@playwright/test";
-import { begin, CUSTOMER_FACES, CUSTOMER_PAGES } from "../support/customer-pages";
+import { begin, CUSTOMER_PAGE_STATES, CUSTOMER_PAGES } from "../support/customer-pages";
 import { LOOKS } from "../support/staff-browser";
-import { openAsStaff, STAFF_FACES, STAFF_PAGES, type StaffFace, type StaffPage } from "../support/staff-pages";
+import {
+  openAsStaff,
+  STAFF_PAGE_STATES,
+  STAFF_PAGES,
+  type StaffPage,
+  type StaffPageState,
+} from "../support/staff-pages";
 import { visitorOf } from "../support/visitor";
 
 const OUT = path.resolve(process.env.PICTURES ?? "build/pictures");
@@ -40,10 +46,10 @@ async function chooseLanguage(page: Page, origin: string, language: string): Pro
 test.describe.configure({ mode: "parallel" });
 
 for (const brand of BRANDS)
-  for (const { name, path: address, standing, act, brand: only } of [...CUSTOMER_PAGES, ...CUSTOMER_FACES]) {
+  for (const { name, path: address, customerState, act, brand: only } of [...CUSTOMER_PAGES, ...CUSTOMER_PAGE_STATES]) {
     if (only && only !== brand) continue;
     test(`${brand} ${name}`, async ({ page, context }) => {
-      await begin(context, brand, standing);
+      await begin(context, brand, customerState);
       const { origin } = visitorOf(brand);
       for (const language of LANGUAGES) {
         await chooseLanguage(page, origin, language);
@@ -58,7 +64,7 @@ for (const brand of BRANDS)
     });
   }
 
-const staffPages: (StaffPage & Partial<Pick<StaffFace, "act">>)[] = [...STAFF_PAGES, ...STAFF_FACES];
+const staffPages: (StaffPage & Partial<Pick<StaffPageState, "act">>)[] = [...STAFF_PAGES, ...STAFF_PAGE_STATES];
 
 for (const seen of staffPages)
   test(`staff ${seen.name}`, async ({ page }) => {

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { POLICY } from "../architecture/policy-table";
 import { takeCookies } from "./browser";
-import type { Standing } from "./customer-states";
+import type { CustomerState } from "./customer-states";
 import { fillPath, routeFiles } from "./route-files";
 import { sharedCustomer } from "./shared-customer";
 import { newMobile } from "./visitor";
@@ -11,7 +11,7 @@ export type CustomerPage = {
   name: string;
   path: string;
   /** Null for a visitor without an account. */
-  standing: Standing | null;
+  customerState: CustomerState | null;
   /** The only brand that has it. */
   brand?: string;
   /** What to do on the page before it is checked. */
@@ -38,7 +38,7 @@ export const CUSTOMER_PAGES: CustomerPage[] = POLICY.filter(
   const page: CustomerPage = {
     name: path,
     path: `${fillPath(path, { ...VALUES, ...line.params })}${OPENED_WITH[path] ?? ""}`,
-    standing: isForVisitors ? null : line.standing,
+    customerState: isForVisitors ? null : line.customerState,
     ...(brand ? { brand } : {}),
   };
   return page;
@@ -47,14 +47,14 @@ export const CUSTOMER_PAGES: CustomerPage[] = POLICY.filter(
 /** Dark blue, yellow, very dark, Hindi first (quality.md, People). */
 export const WALKED_BRANDS = ["lumen", "haldi", "kajal", "gaon"] as const;
 
-const standings = [...new Set(CUSTOMER_PAGES.map(({ standing }) => standing))];
+const customerStates = [...new Set(CUSTOMER_PAGES.map(({ customerState }) => customerState))];
 
 /**
  * The brands alternate over visitors' pages and over customers' states, so that one customer serves all pages of a
  * state.
  */
-export function brandOf({ brand, standing }: CustomerPage, place: number): string {
-  const turn = standing ? standings.indexOf(standing) : place;
+export function brandOf({ brand, customerState }: CustomerPage, place: number): string {
+  const turn = customerState ? customerStates.indexOf(customerState) : place;
   return brand ?? WALKED_BRANDS[turn % WALKED_BRANDS.length] ?? WALKED_BRANDS[0];
 }
 
@@ -65,18 +65,18 @@ export const sendWith = (page: Page, field: string) =>
 /**
  * States of pages that only appear after an action. Their own colours are not the brand's; Hindi has the longest words.
  */
-export const CUSTOMER_FACES: CustomerPage[] = [
-  { name: "the chooser of a signed-in customer", path: "/", standing: "new" },
-  { name: "the business question", path: "/?ask=business", standing: "new" },
+export const CUSTOMER_PAGE_STATES: CustomerPage[] = [
+  { name: "the chooser of a signed-in customer", path: "/", customerState: "new" },
+  { name: "the business question", path: "/?ask=business", customerState: "new" },
   {
     name: "the questions about a business",
     path: "/user/business-detail?section=employment",
-    standing: "business profile",
+    customerState: "business profile",
   },
   {
     name: "cards side by side",
     path: "/credit-cards",
-    standing: null,
+    customerState: null,
     act: async (page) => {
       for (const place of [0, 1]) await page.locator('[name="compare"]').nth(place).check();
       await page.locator("button[formaction]").click();
@@ -86,7 +86,7 @@ export const CUSTOMER_FACES: CustomerPage[] = [
   {
     name: "insurance plans",
     path: "/user/insurance/transaction?change=1",
-    standing: "insurance",
+    customerState: "insurance",
     act: async (page) => {
       await page.locator('[name="cover"][value="own_damage"]').check();
       await page.locator('[name="vehicle_years"]').fill("12");
@@ -95,12 +95,12 @@ export const CUSTOMER_FACES: CustomerPage[] = [
   },
   ...["contact", "employment", "preferences"].map((section): CustomerPage => {
     const path = `/user/user-detail?section=${section}`;
-    return { name: path, path, standing: "personal profile" };
+    return { name: path, path, customerState: "personal profile" };
   }),
   {
     name: "a refused number",
     path: "/verification",
-    standing: null,
+    customerState: null,
     act: async (page) => {
       await page.locator("[name=identifier]").fill("12345");
       // Like a browser without constraints: the server's own refusal.
@@ -112,7 +112,7 @@ export const CUSTOMER_FACES: CustomerPage[] = [
     name: "the code, and a wrong one",
     // Asks for the number again even if a code is out, as in the second language of the pictures.
     path: "/verification?change=1",
-    standing: null,
+    customerState: null,
     act: async (page) => {
       await page.locator("[name=identifier]").fill(newMobile());
       await sendWith(page, "identifier");
@@ -123,7 +123,7 @@ export const CUSTOMER_FACES: CustomerPage[] = [
   {
     name: "a profile with mistakes",
     path: "/user/user-detail",
-    standing: "personal profile",
+    customerState: "personal profile",
     act: async (page) => {
       await page.locator("[name=first_name]").fill("1");
       await page.locator("[name=tin]").fill("1");
@@ -135,7 +135,7 @@ export const CUSTOMER_FACES: CustomerPage[] = [
   {
     name: "an application that was sent",
     path: "/user/lenders-transaction/vindhya-bank",
-    standing: "offers",
+    customerState: "offers",
     act: async (page) => {
       const consent = page.locator("[name=consent]");
       if ((await consent.count()) === 0) return;
@@ -150,6 +150,10 @@ export const CUSTOMER_FACES: CustomerPage[] = [
  * Gives a browser the session of a customer in a state; null is a visitor. One customer serves all pages of a brand and
  * a state.
  */
-export async function begin(context: BrowserContext, brand: string, standing: Standing | null): Promise<void> {
-  if (standing) await takeCookies(context, await sharedCustomer(brand, standing));
+export async function begin(
+  context: BrowserContext,
+  brand: string,
+  customerState: CustomerState | null,
+): Promise<void> {
+  if (customerState) await takeCookies(context, await sharedCustomer(brand, customerState));
 }

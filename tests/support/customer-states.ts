@@ -4,7 +4,7 @@ import { switchHashes } from "~/services/consents/contact-text.server";
 import { hostOf, type SignedIn, signIn, type Visitor } from "./visitor";
 
 /** A customer's position in a product's flow. */
-export type Standing =
+export type CustomerState =
   /** Signed in, nothing chosen. */
   | "new"
   | "personal profile"
@@ -179,13 +179,13 @@ async function openApplication(visitor: Visitor, productType: "PL" | "GL" | "BL"
 /** Signs a new customer in and takes them, form by form, to this state. The visitor's jar then has the token. */
 export async function bringTo(
   visitor: Visitor,
-  standing: Standing,
+  customerState: CustomerState,
   names: [firstName: string, lastName: string] = ["Tara", "Bose"],
   identifier?: string,
 ): Promise<Customer> {
   const signedIn = await signIn(visitor, identifier);
   const at = (appId: string | null): Customer => ({ ...signedIn, visitor, appId });
-  switch (standing) {
+  switch (customerState) {
     case "new":
       return at(null);
     case "personal profile":
@@ -195,22 +195,22 @@ export async function bringTo(
     case "back again":
       await choose(visitor, "PL");
       await fillPersonalProfile(visitor, names);
-      if (standing === "offers") return at(await openApplication(visitor, "PL"));
+      if (customerState === "offers") return at(await openApplication(visitor, "PL"));
       await choose(visitor, "GL");
       await choose(visitor, "PL");
       return at(null);
     case "business profile":
     case "housing profile":
-      await chooseLoan(visitor, standing === "business profile" ? "business" : "housing");
+      await chooseLoan(visitor, customerState === "business profile" ? "business" : "housing");
       return at(null);
     case "business offers":
     case "business back again":
     case "housing offers":
     case "housing back again": {
-      const loan = standing.startsWith("business") ? "business" : "housing";
+      const loan = customerState.startsWith("business") ? "business" : "housing";
       await chooseLoan(visitor, loan);
       await fillLoanProfile(visitor, loan, names);
-      if (standing.endsWith("offers")) return at(await openApplication(visitor, LOANS[loan].product));
+      if (customerState.endsWith("offers")) return at(await openApplication(visitor, LOANS[loan].product));
       await choose(visitor, "PL");
       await chooseLoan(visitor, loan);
       return at(null);
@@ -233,7 +233,7 @@ export async function bringTo(
     case "muthootgold":
     case "indiagold":
       await choose(visitor, "GL");
-      await handOverGold(visitor, names, standing);
+      await handOverGold(visitor, names, customerState);
       return at(await openApplication(visitor, "GL"));
   }
 }

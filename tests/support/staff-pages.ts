@@ -17,7 +17,7 @@ export type StaffPage = {
 };
 
 /** A page after an action: a dialog, or an answer. */
-export type StaffFace = StaffPage & { act: (page: Page) => Promise<unknown> };
+export type StaffPageState = StaffPage & { act: (page: Page) => Promise<unknown> };
 
 const pages = new Map(routeFiles().map((route) => [route.id, route] as const));
 
@@ -115,7 +115,7 @@ export const STAFF_PAGES: StaffPage[] = [
   { name: "no lenders", path: "/admin/lenders?q=nobody" },
 ];
 
-export const STAFF_FACES: StaffFace[] = [
+export const STAFF_PAGE_STATES: StaffPageState[] = [
   {
     name: "a search without a result",
     path: "/admin/csr-portal",

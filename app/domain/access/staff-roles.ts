@@ -27,7 +27,7 @@ const PERMISSIONS = {
   "reports:read": [1, 2],
   /** Work in the grid of applications: its views, whose they are, resume links to their customers. */
   "applications:work": [1, 2],
-  /** One's own files of lists. Each list needs its permission besides. */
+  /** One's own files of lists. Each list needs its own permission too. */
   "exports:own": [1, 2],
   /** Find and read one customer's account, masked (OQ-84). */
   "customers:read": [1, 2, 3],

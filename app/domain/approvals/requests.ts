@@ -17,7 +17,7 @@ export const approvalRequest = z.object({
 /** Takes one's own request back. */
 const withdrawal = z.object({ intent: z.literal("withdraw"), id: z.uuid() });
 
-/** The refusal of a request, with a reason that whoever asked reads. */
+/** The refusal of a request, with a reason for the person who asked. */
 export const approvalRefusal = z.object({
   intent: z.literal("refuse"),
   id: z.uuid(),

@@ -2,7 +2,7 @@ import { canonicalJson } from "~/domain/hashes/canonical-json";
 
 /** An entry of the audit trail about the rights of an account or a key. */
 export type RightsEntry = {
-  /** Where it stands, such as `cl 45`. */
+  /** Its brand and number in the chain, such as `cl 45`. */
   place: string;
   action: string;
   actorId: string;
@@ -12,10 +12,10 @@ export type RightsEntry = {
   at: Date;
 };
 
-/** What one entry says that must stand in the database since. */
+/** A value that the database must have since an entry was written. */
 export type TrailFact = { value: string; place: string };
 
-/** From when on an account's older sessions, or its older passkeys, are gone. `kept`: the one session that went on. */
+/** The moment at which an account's earlier sessions, or passkeys, ended. `kept`: the one session that did not end. */
 export type TrailEnd = { at: Date; kept: string | null; place: string };
 
 /** What the trail says of all accounts and keys: facts by name, and what ended. */
@@ -26,9 +26,9 @@ export type RightsInTrail = {
   passkeysEnded: ReadonlyMap<string, TrailEnd>;
 };
 
-const TEXT = (value: unknown): string => (typeof value === "string" ? value : "");
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** Some words in one order. */
+/** Words as one text that does not depend on their order. */
 export const wordList = (words: readonly unknown[]): string => words.map(String).sort().join(", ") || "none";
 
 /** The words of a right that is there or not. */
@@ -47,9 +47,9 @@ type Read = {
 };
 
 const staffOf = ({ subject }: RightsEntry) => `staff ${subject.id}`;
-const userOf = ({ before, after }: RightsEntry) => `portal user ${TEXT(after.userId) || TEXT(before.userId)}`;
+const userOf = ({ before, after }: RightsEntry) => `portal user ${textOf(after.userId) || textOf(before.userId)}`;
 const ownUserOf = ({ subject }: RightsEntry) => `portal user ${subject.id}`;
-const keyOf = ({ before, after }: RightsEntry) => TEXT(after.keyId) || TEXT(before.keyId);
+const keyOf = ({ before, after }: RightsEntry) => textOf(after.keyId) || textOf(before.keyId);
 
 const signIn = (account: string, isOpen: boolean): Read => ({
   facts: { [`${account}: sign-in`]: openOrBlocked(isOpen) },
@@ -62,7 +62,7 @@ const noSecondStep = (account: string): Read => ({ ...secondStep(account, null),
 
 const newUser = (entry: RightsEntry): Read => {
   const user = userOf(entry);
-  const ofMerchant = entry.subject.kind === "merchant" ? entry.subject.id : TEXT(entry.after.merchantId) || null;
+  const ofMerchant = entry.subject.kind === "merchant" ? entry.subject.id : textOf(entry.after.merchantId) || null;
   return {
     facts: {
       [`${user}: sign-in`]: "open",
@@ -83,25 +83,25 @@ const newApiKey = (entry: RightsEntry): Read => {
   };
 };
 const removedPasskey = (entry: RightsEntry): Read => {
-  const id = TEXT(entry.before.passkeyId);
+  const id = textOf(entry.before.passkeyId);
   return id ? { facts: { [`passkey ${id}: state`]: "removed" } } : {};
 };
 const ownSessions = (account: string, { after }: RightsEntry): Read => {
-  const kept = TEXT(after.sessionKept);
-  const session = TEXT(after.sessionEnded);
+  const kept = textOf(after.sessionKept);
+  const session = textOf(after.sessionEnded);
   if (session) return { facts: { [`session ${session}: state`]: "ended" } };
   return kept ? { endsSessions: { of: account, kept } } : {};
 };
 /** Of oneself one session goes on; a release before did not say which. */
 const signedOut = (entry: RightsEntry): Read => {
-  const kept = TEXT(entry.after.sessionKept) || null;
+  const kept = textOf(entry.after.sessionKept) || null;
   return kept === null && entry.actorId === entry.subject.id ? {} : { endsSessions: { of: staffOf(entry), kept } };
 };
 const rule = ({ subject, after }: RightsEntry): Read => ({
   facts: { [`approval rule ${subject.id}`]: requiredOrNot(after.isRequired) },
 });
 
-const OF_ACTIONS: Record<string, (entry: RightsEntry) => Read> = {
+const READERS: Record<string, (entry: RightsEntry) => Read> = {
   "staff.create": (entry) => {
     const staff = staffOf(entry);
     const { after, at } = entry;
@@ -145,7 +145,9 @@ const OF_ACTIONS: Record<string, (entry: RightsEntry) => Read> = {
   "partner.second-factor.reset": (entry) => ({ ...noSecondStep(userOf(entry)), endsSessions: { of: userOf(entry) } }),
   "partner.passkey.remove": removedPasskey,
   "api-key.create": newApiKey,
-  "api-key.rotate": (entry) => ({ facts: { [`API key ${TEXT(entry.before.keyId)}: end`]: TEXT(entry.after.endsAt) } }),
+  "api-key.rotate": (entry) => ({
+    facts: { [`API key ${textOf(entry.before.keyId)}: end`]: textOf(entry.after.endsAt) },
+  }),
   "api-key.revoke": (entry) => ({ facts: { [`API key ${keyOf(entry)}: state`]: "revoked" } }),
   "partner-key.create": (entry) => ({ facts: { [`sign-in key ${keyOf(entry)}: state`]: "valid" } }),
   "partner-key.remove": (entry) => ({ facts: { [`sign-in key ${keyOf(entry)}: state`]: "revoked" } }),
@@ -157,7 +159,7 @@ const OF_ACTIONS: Record<string, (entry: RightsEntry) => Read> = {
 };
 
 /** The audited actions that give, take or bound a right. */
-export const RIGHTS_ACTIONS: readonly string[] = Object.keys(OF_ACTIONS);
+export const RIGHTS_ACTIONS: readonly string[] = Object.keys(READERS);
 
 /** What the trail says that must stand now. Entries in the order of their chains; an account's entries are in one chain. */
 export function rightsInTrail(entries: Iterable<RightsEntry>): RightsInTrail {
@@ -166,7 +168,7 @@ export function rightsInTrail(entries: Iterable<RightsEntry>): RightsInTrail {
   const passkeysEnded = new Map<string, TrailEnd>();
   for (const entry of entries) {
     const { place, at } = entry;
-    const read = OF_ACTIONS[entry.action]?.(entry) ?? {};
+    const read = READERS[entry.action]?.(entry) ?? {};
     for (const [name, value] of Object.entries(read.facts ?? {})) facts.set(name, { value, place });
     if (read.endsSessions) {
       const { of, kept = null } = read.endsSessions;

@@ -3,7 +3,7 @@ const FREE_FOR_LIFE = /\b(life\s?time|life)[\s-]*free\b|\bfree for life\b|\bLTF\
 /** The fee of the first year alone: another one follows. */
 const FIRST_YEAR = /\b(first|1st|joining)\b/i;
 const MARKED = /(?:₹|\brs\b\.?|\binr\b)\s*(\d[\d,]*)/gi;
-/** A number that is no ordinal and no percentage. */
+/** A number that is neither an ordinal nor a percentage. */
 const PLAIN = /(?<![\d.,])(\d[\d,]*)(?![\d.]*(?:(?:st|nd|rd|th)\b|\s?%))/gi;
 
 const figuresIn = (text: string): number[] => {

@@ -12,7 +12,7 @@ const oneLine = z
   .regex(/^[^\p{Cc}]*$/u, { error: "text-characters" });
 
 /** An optional text: empty becomes null. */
-const optionalLine = z.union([oneLine, z.null()], { error: "text-needed" }).transform((text) => text || null);
+const optionalLineField = z.union([oneLine, z.null()], { error: "text-needed" }).transform((text) => text || null);
 
 const sortOrder = z
   .union([z.int(), z.string().regex(/^\s*\d{1,5}\s*$/, { error: "sort-order" })], { error: "sort-order" })
@@ -47,11 +47,11 @@ export const CARD_FIELDS = {
     .min(1, { error: "picture-url" })
     .max(400, { error: "picture-url" })
     .describe("A URL that s3-upload-file returned"),
-  key_feature: optionalLine.describe("One line; empty or null removes it"),
-  annual_fee: optionalLine.describe("One line; empty or null removes it"),
+  key_feature: optionalLineField.describe("One line; empty or null removes it"),
+  annual_fee: optionalLineField.describe("One line; empty or null removes it"),
   marketing_bullets: bullets.describe("The card's features in order"),
-  key_feature_hi: optionalLine.describe("The key feature on Hindi pages; empty or null removes it"),
-  annual_fee_hi: optionalLine.describe("The annual fee on Hindi pages; empty or null removes it"),
+  key_feature_hi: optionalLineField.describe("The key feature on Hindi pages; empty or null removes it"),
+  annual_fee_hi: optionalLineField.describe("The annual fee on Hindi pages; empty or null removes it"),
   marketing_bullets_hi: bullets.describe("The card's features on Hindi pages, in order"),
   utm_link: z
     .union([link, z.null()], { error: "link-not-a-url" })

@@ -13,13 +13,13 @@ const plain = z
   .regex(/^[^\p{Cc}]*$/u, { error: "text-characters" });
 
 /** A required single line. */
-export const line = plain.min(1, { error: "text-needed" });
+export const lineField = plain.min(1, { error: "text-needed" });
 
 /** An optional single line; empty becomes null. */
-export const optionalLine = plain.optional().transform((text) => text || null);
+export const optionalLineField = plain.optional().transform((text) => text || null);
 
 /** One entry on each line; blank lines are ignored. */
-export const lines = z
+export const linesField = z
   .string({ error: "text-needed" })
   .optional()
   .transform((text = "") =>
@@ -45,15 +45,15 @@ export const optionalNumber = (least: number, most: number) =>
 
 /** Whole rupees above 0. */
 export const rupeesField = digits(1, MOST.rupees);
-export const optionalRupees = optionalNumber(1, MOST.rupees);
+export const optionalRupeesField = optionalNumber(1, MOST.rupees);
 
-export const sortOrder = digits(0, MOST.order);
+export const sortOrderField = digits(0, MOST.order);
 
 /** A calendar day. */
 export const dayField = z.string({ error: "day" }).refine(isDay, { error: "day" });
 
 /** A link that is safe for customers: https, a named host, no placeholder but `{UNIQUE_ID}`. */
-export const link = z
+export const linkField = z
   .string({ error: "link-not-a-url" })
   .trim()
   .min(1, { error: "link-not-a-url" })
@@ -63,8 +63,8 @@ export const link = z
     if (!checked.ok) issues.addIssue({ code: "custom", message: checked.code });
   });
 
-/** A checkbox: ticked is 1, not sent is 0. */
-export const tick = z
+/** A checkbox as a flag: 1 when it is checked, else 0. */
+export const flagField = z
   .literal("1")
   .optional()
-  .transform((ticked) => (ticked ? 1 : 0));
+  .transform((sent) => (sent ? 1 : 0));

@@ -17,7 +17,7 @@ const SHIELD = {
   /** Wrong codes of a day that are usual: a few, and a share of the right ones. */
   spray: { free: 100, share: 0.04 },
   /** Right codes of the network around in a month that vouch for it, and the wrong ones that it may have in a day. */
-  standing: { right: 3, wrong: 20, share: 0.2 },
+  vouched: { right: 3, wrong: 20, share: 0.2 },
   /** Wrong codes of one network in a day while a spray is on. */
   near: { wrong: 1, share: 0.1 },
 } as const;
@@ -143,8 +143,8 @@ export const isGuessing = ({ near }: CodeFacts): boolean =>
 export function needsSecondCode(facts: CodeFacts): boolean {
   if (!isSpray(facts)) return false;
   const { wide } = facts;
-  const { standing } = SHIELD;
-  return wide.right < standing.right || wide.wrong > standing.wrong + standing.share * wide.right || isGuessing(facts);
+  const { vouched } = SHIELD;
+  return wide.right < vouched.right || wide.wrong > vouched.wrong + vouched.share * wide.right || isGuessing(facts);
 }
 
 /** Passcodes of a day in an area of accounts that strangers entered, everywhere and in the sender's network. */

@@ -14,8 +14,8 @@ type SignedIn = {
 };
 
 /**
- * What a page gives the browser about its signed-in customer, under the specification's names. The number is masked, and of the last name
- * there is only the initial: whoever has got an old number of somebody must not learn it before they have confirmed who they are (CUS-06).
+ * What a page gives the browser about its signed-in customer, under the specification's names. The number is masked and the
+ * last name is an initial: somebody who now has another person's old number must not learn more before confirming who they are (CUS-06).
  */
 export type UserState = {
   userId: string;

@@ -62,7 +62,7 @@ export const TABLES_WITHOUT_CUSTOMERS = {
   outbox: { plain: "job payload last_error" },
   partner_api_keys: { plain: "name prefix secret_hash rights seal end_seal" },
   partner_keys: { plain: "secret_enc" },
-  // Businesses that a partner invites; like merchants, they are no customers.
+  // Businesses that a partner invites; like merchants, they are not customers.
   partner_referrals: {
     plain:
       "state name mobile_enc mobile_idx mobile_masked email_enc email_idx email_masked invitation_code business_name pan_enc pan_masked gstin_enc gstin_masked address1 address2 postal_code consent_hash consent_version consent_language decline_reason",

@@ -53,7 +53,7 @@ function canonicalArray(values: readonly unknown[]): string {
 export function canonicalJson(value: unknown): string {
   if (typeof value === "string") return PLAIN.test(value) ? `"${value}"` : JSON.stringify(value);
   if (typeof value === "number") {
-    if (!Number.isFinite(value)) throw new Error(`${value} is no number of JSON`);
+    if (!Number.isFinite(value)) throw new Error(`${value} is not a number of JSON`);
     return `${value}`;
   }
   if (typeof value !== "object" || value === null) return JSON.stringify(value ?? null);

@@ -5,7 +5,7 @@ import type { InsuranceProduct } from "./products";
 export const WANTED_SUMS = [100_000, 300_000, 500_000, 1_000_000, 2_500_000, 5_000_000] as const;
 
 /** What a customer wants of a plan, from the address of the list. */
-export type PlanWish = {
+export type PlanChoice = {
   /** At least this sum insured; null for any. */
   readonly sumRupees: number | null;
   /** Add-ons of the product, in its order. */
@@ -13,7 +13,7 @@ export type PlanWish = {
 };
 
 /** The wish in an address; unknown values are ignored. */
-export function readPlanWish(product: InsuranceProduct, query: URLSearchParams): PlanWish {
+export function readPlanChoice(product: InsuranceProduct, query: URLSearchParams): PlanChoice {
   const asked = new Set(query.getAll("add"));
   return {
     sumRupees: WANTED_SUMS.find((sum) => String(sum) === query.get("sum")) ?? null,
@@ -35,7 +35,7 @@ export type PlanCost = {
 /** What a plan costs with the wanted add-ons, in a year and in three, as long as the insurer changes nothing. */
 export function planCost(
   { premiumRupees, addOns }: { premiumRupees: number; addOns: AddOnPremiums },
-  wish: PlanWish,
+  wish: PlanChoice,
 ): PlanCost {
   const perYearRupees = wish.addOns.reduce((sum, addOn) => sum + (addOns[addOn] ?? 0), premiumRupees);
   return {

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import {
-  line,
-  lines,
-  link,
-  optionalLine,
+  flagField,
+  lineField,
+  linesField,
+  linkField,
+  optionalLineField,
   optionalNumber,
-  optionalRupees,
+  optionalRupeesField,
   rupeesField,
-  tick,
 } from "~/domain/catalogue/fields";
 import { deletedEntry, savedEntry } from "~/domain/catalogue/requests";
 import { parseProduct } from "~/domain/products";
@@ -24,21 +24,21 @@ function coversOf(product: (typeof INSURANCE_PRODUCTS)[number]): readonly string
 }
 
 /** The yearly premium of each add-on; empty for one that the plan does not sell. Those of other products are ignored. */
-const addOnFields = Object.fromEntries(ADD_ONS.map((addOn) => [`add_${addOn}`, optionalRupees])) as Record<
+const addOnFields = Object.fromEntries(ADD_ONS.map((addOn) => [`add_${addOn}`, optionalRupeesField])) as Record<
   `add_${AddOn}`,
-  typeof optionalRupees
+  typeof optionalRupeesField
 >;
 
 const planFields = z
   .object({
     insurer: z.uuid({ error: "choice" }),
     product: z.enum(INSURANCE_PRODUCTS, { error: "choice" }),
-    name: line,
-    name_hi: optionalLine,
-    points: lines,
-    points_hi: lines,
+    name: lineField,
+    name_hi: optionalLineField,
+    points: linesField,
+    points_hi: linesField,
     premium_rupees: rupeesField,
-    sum_insured_rupees: optionalRupees,
+    sum_insured_rupees: optionalRupeesField,
     cover: z
       .enum(COVERS, { error: "choice" })
       .optional()
@@ -46,10 +46,10 @@ const planFields = z
     max_vehicle_years: optionalNumber(0, 99),
     max_members: optionalNumber(1, 99),
     max_age_years: optionalNumber(1, 120),
-    max_stock_rupees: optionalRupees,
+    max_stock_rupees: optionalRupeesField,
     ...addOnFields,
-    link,
-    status: tick,
+    link: linkField,
+    status: flagField,
   })
   .refine(({ product, cover }) => cover === null || coversOf(product).includes(cover), {
     path: ["cover"],

@@ -58,7 +58,8 @@ export const subCategoriesOf = (options: readonly IntakeOption[], categoryId: nu
   options.filter(({ parentId }) => parentId === categoryId);
 
 /** True for a ticked yes-or-no box. */
-const isTicked = (text: string | undefined): boolean => ["1", "true", "on", "yes"].includes((text ?? "").toLowerCase());
+const isChecked = (text: string | undefined): boolean =>
+  ["1", "true", "on", "yes"].includes((text ?? "").toLowerCase());
 
 /**
  * Parses the posted form. Everything is required but the UAN (INT-12, INT-15), the sub-category if the category has
@@ -107,7 +108,7 @@ export function parseIntake(
   const pincode = normalisePincode(given("businessAddressPincode"));
   const category = choice("category", options.category);
   const parts = subCategoriesOf(options.subCategory, category);
-  if (!isTicked(raw.consent)) faults.consent = "consent";
+  if (!isChecked(raw.consent)) faults.consent = "consent";
 
   const answers: IntakeAnswers = {
     loanAmount: rupees("loanAmount", "amount", loan.minRupees, loan.maxRupees),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CLEAN_UP, cleanAddress } from "~/domain/patterns/address";
-import { ticked, typedText } from "~/domain/validation/form-fields";
+import { checkbox, typedText } from "~/domain/validation/form-fields";
 import { INTAKE_FIELDS } from "./intake-fields";
 
 /**
@@ -35,7 +35,7 @@ function answersIn(sent: Record<string, string>, isCleaned: boolean): Record<str
  * `true`.
  */
 export const intakeRequest = z
-  .object({ consent: typedText, consent_hash: typedText, [CLEAN_UP]: ticked })
+  .object({ consent: typedText, consent_hash: typedText, [CLEAN_UP]: checkbox })
   .catchall(typedText)
   .transform(({ consent, consent_hash, [CLEAN_UP]: isCleaned, ...sent }) => ({
     raw: { ...answersIn(sent, isCleaned), consent },

@@ -25,7 +25,7 @@ export function resolveBy(rules: readonly Rule[], at: Position): JourneyRedirect
 
 /**
  * The one resolver of the customer area (BEY-01, OQ-02): where a visitor in this state who opens this path belongs, or
- * null to stay. Null also for a path that is no page, and for a page that this site does not have: those are answered
+ * null to stay. Null also for a path that is not a page, and for a page that this site does not have: those are answered
  * with 404. A path of one unknown segment counts as a brand's segment page, so check first whether the brand has the
  * segment.
  */

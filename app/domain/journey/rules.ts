@@ -38,7 +38,10 @@ export function ownStep(at: Position, rules: readonly Rule[]): { page: PageId; r
   return rule ? { page: rule.to(at, rules), rule: rule.id } : null;
 }
 
-/** Order matters (JRN-04, OQ-02). */
+/**
+ * The first rule that is true decides (JRN-04, OQ-02). i18n/staff/journey.ts says in words why each one redirects;
+ * services/journey/check-step.server.ts stores which one did.
+ */
 export const RULES: readonly Rule[] = [
   {
     id: "JRN-01",

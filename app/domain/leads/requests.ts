@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isUuid } from "~/domain/patterns/uuid";
 import { parseProduct } from "~/domain/products";
-import { ticked, typedText, typedUpTo } from "~/domain/validation/form-fields";
+import { checkbox, typedText, typedUpTo } from "~/domain/validation/form-fields";
 
 /** How a customer at a counter gets the link: by SMS, or by a link and a QR code that are only shown. */
 export const START_WAYS = ["sms", "link"] as const;
@@ -15,7 +15,7 @@ export const counterRequest = z
     product: typedText,
     merchant: typedText,
     language: z.enum(["en", "hi"]).catch("en"),
-    asked: ticked,
+    asked: checkbox,
     key: typedUpTo(60),
   })
   .transform(({ intent, product, merchant, asked, ...rest }) => ({

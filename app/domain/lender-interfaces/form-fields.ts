@@ -49,7 +49,7 @@ const HMAC = { name: "signingKind", is: ["hmac"] };
 const REFRESH = { name: "signingKind", is: ["bearer-refresh"] };
 const CALLBACK = { name: "outcomeBy", is: ["callback"] };
 
-/** The fields of each section. The mapped fields have a table besides. A section with a choice starts from its choice alone. */
+/** The fields of each section. The mapped fields have a table of their own. A section with a choice starts from its choice alone. */
 export const SECTION_FIELDS: Readonly<Record<InterfaceSection, readonly FormField[]>> = {
   address: [
     field("sandbox", "addresses.sandbox", "optional"),
@@ -127,7 +127,7 @@ export const FORM_FIELD_NAMES: readonly string[] = Object.values(SECTION_FIELDS)
   fields.map(({ name }) => name),
 );
 
-/** Parts of the interface that a section with a choice writes anew. */
+/** Parts of the interface that a section with a choice replaces. */
 export const CHOICE_ROOTS: Readonly<Partial<Record<InterfaceSection, string>>> = {
   signing: "signing",
   outcome: "outcome",

@@ -47,7 +47,7 @@ export function mappingOf(line: string): MappedField | undefined {
   return mappedField.safeParse({ ...row, ...onlyFor(only) }).data;
 }
 
-/** Why a line is no place of the request: a code, of the line as a whole unless one of its names is unknown. */
+/** Why a line is not a place of the request: a code, of the line as a whole unless one of its names is unknown. */
 export function mappingFault(line: string): "mapping" | "mapping-source" | "mapping-form" | "mapping-only" {
   const [, to, from = "", form, , only] = LINE.exec(line) ?? [];
   const fixedOnly = FIXED.exec(line)?.[3];

@@ -145,7 +145,7 @@ export type ChangeFault =
  * Whether a value fits the rest of the record. The start of a special offer may be after its old end, because the end
  * is the last of the three calls (OQ-65): only an end is compared with the start. Until then the offer is not shown.
  */
-export function fits(record: LenderFields, property: EditableProperty, value: FieldValue): Yes | ChangeFault {
+export function checkFit(record: LenderFields, property: EditableProperty, value: FieldValue): Yes | ChangeFault {
   for (const [min, max] of PAIRS) {
     const [low, high] = [record[min], record[max]];
     if (property === min && typeof value === "number" && high !== null && value > high)

@@ -6,8 +6,8 @@ import type { ChargeFields } from "./charge-fields";
 type Flag = 0 | 1;
 
 /**
- * A lender's record as the API and pages use it: the specification's properties (ENT-03 … ENT-07), then what a live
- * lender needs besides. Monthly incomes and amounts in whole rupees; rates in percent; flags 0 or 1; null means empty.
+ * A lender's record as the API and pages use it: the specification's properties (ENT-03 … ENT-07), then what else a live
+ * lender needs. Monthly incomes and amounts in whole rupees; rates in percent; flags 0 or 1; null means empty.
  */
 export type LenderFields = {
   lender_id: string;

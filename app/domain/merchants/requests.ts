@@ -4,7 +4,7 @@ import { CLEAN_UP, cleanAddress } from "~/domain/patterns/address";
 import { EMAIL_MAX_LENGTH, isEmail, normaliseEmail } from "~/domain/patterns/email";
 import { isMobile, normaliseMobile } from "~/domain/patterns/mobile";
 import { HONEYPOT } from "~/domain/support/honeypot";
-import { consentFields, formKey, ticked, typedText, typedTexts, typedUpTo } from "~/domain/validation/form-fields";
+import { checkbox, consentFields, formKey, typedText, typedTexts, typedUpTo } from "~/domain/validation/form-fields";
 import { SIGN_UP_FIELDS } from "./sign-up";
 
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
@@ -103,7 +103,7 @@ export const signUpRequest = z
     ...typedTexts(SIGN_UP_FIELDS),
     key: typedUpTo(MAX_CHARACTERS),
     [HONEYPOT]: typedText,
-    [CLEAN_UP]: ticked,
+    [CLEAN_UP]: checkbox,
     ...consentFields,
   })
   .transform(({ key, [HONEYPOT]: hidden, [CLEAN_UP]: isCleaned, consent, consent_hash, ...sent }) => {

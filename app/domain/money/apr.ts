@@ -26,7 +26,7 @@ type Payments = {
   readonly months: number;
   /** From the payment to the first of them, in months. */
   readonly firstMonths: number;
-  /** What is paid with the first instalment besides it. */
+  /** What else is paid with the first instalment. */
   readonly withFirst: number;
 };
 

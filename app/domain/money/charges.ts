@@ -6,7 +6,7 @@ const ALL_BPS = 10_000;
 /** The tax on a charge: added to it, or included in it. */
 export type GstMode = "on-top" | "included";
 
-/** What a lender charges for. Penal charges are never among them: they are no part of the APR. */
+/** What a lender charges for. Penal charges are never among them: they are not part of the APR. */
 export const CHARGE_KINDS = ["processing-fee", "documentation", "stamp-duty", "insurance", "other"] as const;
 export type ChargeKind = (typeof CHARGE_KINDS)[number];
 

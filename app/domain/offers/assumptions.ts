@@ -149,7 +149,7 @@ export function impliedCharges(sheet: LoanSheet): number {
 }
 
 /** The assumptions that change something in a sheet. */
-export function possible(sheet: LoanSheet): Assumption[] {
+export function possibleAssumptions(sheet: LoanSheet): Assumption[] {
   const { charges, amountPaise, months, instalmentPaise, advance = 0 } = sheet;
   const printed = instalmentPaise !== null;
   const mandatory = charges.filter(isMandatory);

@@ -7,7 +7,7 @@ import {
   goTogether,
   impliedCharges,
   type LoanSheet,
-  possible,
+  possibleAssumptions,
 } from "./assumptions";
 
 /** A found first period, in days and in a day count. */
@@ -142,7 +142,7 @@ export function explainDifference(sheet: LoanSheet): Difference {
   const base = { oursBps, statedBps: sheet.aprBps, agrees: distance <= SAME_APR_BPS };
   const nothing = { because: [], firstPeriod: null, leftOut: null, unexplained: null };
   if (distance === 0) return { ...base, ...nothing };
-  const singles = possible(sheet);
+  const singles = possibleAssumptions(sheet);
   const alone = singles.map((one) => [one]);
   const pairs = pairsOf(singles);
   const seen = SEEN_TOGETHER.filter((some) => some.every((one) => singles.includes(one)));

@@ -20,7 +20,7 @@ export const apiKeyText = (claim: KeyClaim, secret: string): string => apiKeyBeg
 export const apiKeyPrefix = (claim: KeyClaim, secret: string): string =>
   apiKeyBeginning(claim) + secret.slice(0, SHOWN);
 
-/** What a key claims; null for a text that is no key. Only its hash decides. */
+/** What a key claims; null for a text that is not a key. Only its hash decides. */
 export function claimOfApiKey(text: string): KeyClaim | null {
   const [, test, brandKey] = KEY.exec(text) ?? [];
   return brandKey ? { brandKey, mode: test ? "test" : "live" } : null;

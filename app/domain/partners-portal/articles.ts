@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, sortOrder, tick } from "~/domain/catalogue/fields";
+import { flagField, lineField, sortOrderField } from "~/domain/catalogue/fields";
 import { deletedEntry, savedEntry } from "~/domain/catalogue/requests";
 
 /** Texts of the portal: questions of customers, questions of partners, and news. */
@@ -16,12 +16,12 @@ const body = z
 
 const articleFields = z.object({
   kind: z.enum(ARTICLE_KINDS, { error: "choice" }),
-  title: line,
-  title_hi: line,
+  title: lineField,
+  title_hi: lineField,
   body,
   body_hi: body,
-  sort_order: sortOrder,
-  status: tick,
+  sort_order: sortOrderField,
+  status: flagField,
 });
 
 /** An article as the back office saves it. Both languages are required. */

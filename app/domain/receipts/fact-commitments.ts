@@ -1,7 +1,7 @@
 import type { Facts } from "~/domain/eligibility/facts";
 import { canonicalJson, type Sha256 } from "~/domain/hashes/canonical-json";
 
-/** A fact with the random salt that hides it: whoever has only the commitment cannot try all values. */
+/** A fact with the random salt that hides it: with the commitment alone nobody can find the value by trying all of them. */
 export type OpenFact = { readonly salt: string; readonly value: number | string | boolean | null };
 
 /** By the names of the facts. */

@@ -7,7 +7,7 @@ const MAX_CANDIDATES = 20;
 
 const shown = ({ key, reference, from, to, rows, statedPaise }: Payment): CandidatePayment => ({
   ...{ key, reference, from, to },
-  loans: rows.filter(({ standing }) => standing !== "twice").length,
+  loans: rows.filter(({ status }) => status !== "twice").length,
   paise: statedPaise,
 });
 

@@ -13,10 +13,8 @@ export function judgeCommissions({
   payouts,
 }: Pick<ReconciliationLines, "commissions" | "disbursals" | "payouts">): ReconciliationItem[] {
   const disbursed = new Set(disbursals.map(({ loan }) => loan));
-  const stated = new Set(
-    payouts.flatMap(({ loan, standing }) => (loan !== null && standing === "known" ? [loan] : [])),
-  );
-  const standing = ({ loan, told }: PaidCommission): Pick<BucketShare, "bucket" | "rule"> => {
+  const stated = new Set(payouts.flatMap(({ loan, status }) => (loan !== null && status === "known" ? [loan] : [])));
+  const bucketOfLine = ({ loan, told }: PaidCommission): Pick<BucketShare, "bucket" | "rule"> => {
     if (told === "stated" || (loan !== null && stated.has(loan))) return { bucket: "matched", rule: "paid-on" };
     if (told === "disbursed" || (loan !== null && disbursed.has(loan)))
       return { bucket: "timing", rule: "before-payout" };
@@ -30,7 +28,7 @@ export function judgeCommissions({
     const tdsPaise = excessPaise === 0n ? line.tdsPaise : nearest(line.tdsPaise * due, commissionPaise);
     return [
       { ...item, bucket: "tax", rule: "tds", paise: tdsPaise },
-      { ...item, ...standing(line), paise: due - tdsPaise },
+      { ...item, ...bucketOfLine(line), paise: due - tdsPaise },
       { ...item, bucket: "unknown-loan", rule: "beyond-disbursed", paise: excessPaise },
     ];
   });

@@ -13,9 +13,9 @@ export function judgeDisbursals(
   payouts: readonly PayoutRow[],
 ): ReconciliationItem[] {
   const [stated, byLoan, months] = [new Map<string, bigint>(), new Map<string, bigint>(), new Set<string>()];
-  for (const { lenderId, loan, period, paise, standing } of payouts) {
-    if (standing === "known") months.add(place(lenderId, period));
-    if (standing !== "known" || loan === null) continue;
+  for (const { lenderId, loan, period, paise, status } of payouts) {
+    if (status === "known") months.add(place(lenderId, period));
+    if (status !== "known" || loan === null) continue;
     for (const [sums, key] of [
       [stated, place(loan, period)],
       [byLoan, loan],

@@ -18,7 +18,7 @@ export type PayoutRow = {
   takenBackPaise: bigint;
   /** The bank's reference of the payment (UTR), where the MIS names one. */
   paymentRef: string | null;
-  standing: "known" | "unknown-loan" | "twice";
+  status: "known" | "unknown-loan" | "twice";
 };
 
 /** A line of the bank statement; a debit is negative. `lenderId` is null where nothing names the lender. */

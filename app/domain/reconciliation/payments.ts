@@ -27,8 +27,8 @@ function paymentOf(key: string, reference: string | null, given: readonly Payout
     to: months.at(-1) ?? "",
     reference,
     rows,
-    statedPaise: sum(rows, ({ standing, paise }) => (standing === "twice" ? 0n : paise)),
-    twicePaise: sum(rows, ({ standing, paise }) => (standing === "twice" ? paise : 0n)),
+    statedPaise: sum(rows, ({ status, paise }) => (status === "twice" ? 0n : paise)),
+    twicePaise: sum(rows, ({ status, paise }) => (status === "twice" ? paise : 0n)),
     takenBackPaise: sum(rows, ({ takenBackPaise }) => takenBackPaise),
   };
 }

@@ -46,9 +46,9 @@ function oneAfterAnother(sum: bigint, rows: readonly { paise: bigint }[]): bigin
   });
 }
 
-const bucketOf = ({ standing }: PayoutRow): Pick<BucketShare, "bucket" | "rule"> | null => {
-  if (standing === "twice") return { bucket: "duplicate", rule: "row-twice" };
-  return standing === "unknown-loan" ? { bucket: "unknown-loan", rule: "loan-unknown" } : null;
+const bucketOf = ({ status }: PayoutRow): Pick<BucketShare, "bucket" | "rule"> | null => {
+  if (status === "twice") return { bucket: "duplicate", rule: "row-twice" };
+  return status === "unknown-loan" ? { bucket: "unknown-loan", rule: "loan-unknown" } : null;
 };
 
 /** Lays the parts of a payment over its credits, what was taken back on the first. */
@@ -78,14 +78,14 @@ function partsOfRows(rows: readonly PayoutRow[], { tdsPaise, roundingPaise }: Cr
   return rows.map((row, at) => {
     const tax = taxes[at] ?? 0n;
     const afterTax = row.paise - tax;
-    const rounding = row.standing !== "known" ? 0n : less < afterTax ? less : afterTax;
+    const rounding = row.status !== "known" ? 0n : less < afterTax ? less : afterTax;
     less -= rounding;
     return { row, tax, rounding, rest: afterTax - rounding };
   });
 }
 
-const sumOf = (parts: readonly RowParts[], standing: PayoutRow["standing"]) =>
-  parts.reduce((sum, { row, rest }) => (row.standing === standing ? sum + rest : sum), 0n);
+const sumOf = (parts: readonly RowParts[], status: PayoutRow["status"]) =>
+  parts.reduce((sum, { row, rest }) => (row.status === status ? sum + rest : sum), 0n);
 
 /** A payment whose credits are explained. */
 export function splitExplained(
@@ -93,9 +93,9 @@ export function splitExplained(
   explanation: CreditExplanation,
 ): ReconciliationItem[] {
   const { isNet, paysTwice, gstPaise, roundingPaise } = explanation;
-  const rows = payment.rows.filter(({ standing }) => standing !== "twice" || paysTwice);
+  const rows = payment.rows.filter(({ status }) => status !== "twice" || paysTwice);
   const parts = partsOfRows(rows, explanation);
-  const unpaid = payment.rows.filter(({ standing }) => standing === "twice" && !paysTwice);
+  const unpaid = payment.rows.filter(({ status }) => status === "twice" && !paysTwice);
   return [
     ...parts.flatMap(({ row, tax, rounding, rest }) => [
       payoutItem(row, { ...(bucketOf(row) ?? { bucket: "matched", rule }), paise: rest }),
@@ -122,12 +122,12 @@ export function splitUnexplained(
   { payment, credits }: Pick<PaidPayment, "payment" | "credits">,
   waits: "not-credited" | "several-fit" = "not-credited",
 ): ReconciliationItem[] {
-  const rows = payment.rows.filter(({ standing }) => standing !== "twice");
+  const rows = payment.rows.filter(({ status }) => status !== "twice");
   const credited = credits.reduce((sum, { paise }) => sum + paise, 0n);
   const covered = oneAfterAnother(credited, rows);
   const coveredOf = new Map(rows.map((row, at) => [row, covered[at] ?? 0n]));
-  const pays = (standing: PayoutRow["standing"]) =>
-    rows.reduce((sum, row, at) => (row.standing === standing ? sum + (covered[at] ?? 0n) : sum), 0n);
+  const pays = (status: PayoutRow["status"]) =>
+    rows.reduce((sum, row, at) => (row.status === status ? sum + (covered[at] ?? 0n) : sum), 0n);
   const [known, unknown] = [pays("known"), pays("unknown-loan")];
   return [
     ...payment.rows.flatMap((row) => {

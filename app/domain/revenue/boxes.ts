@@ -79,7 +79,7 @@ function joined(a: Box, b: Box): Box | null {
 }
 
 /** The same area in fewer boxes, by joining adjacent ones. */
-export function merged(boxes: readonly Box[]): Box[] {
+export function mergeBoxes(boxes: readonly Box[]): Box[] {
   const left = [...boxes];
   for (let i = 0; i < left.length; i++)
     for (let j = i + 1; j < left.length; j++) {

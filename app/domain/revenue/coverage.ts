@@ -1,4 +1,4 @@
-import { EVERYWHERE, intersection, merged, monthIn, without } from "./boxes";
+import { EVERYWHERE, intersection, mergeBoxes, monthIn, without } from "./boxes";
 import { type Box, DIMENSIONS, type Dimension, type Month, type Range, type Slab } from "./slab";
 
 /** Two active slabs that both match some months: the upper one pays there. */
@@ -55,7 +55,7 @@ export function coverageOf(slabs: readonly Slab[]): Coverage {
   const reach = new Map(active.map((slab, place) => [slab.id, without([slab], active.slice(0, place))]));
   return {
     overlaps: active.flatMap((lower, place) => active.slice(0, place).flatMap((upper) => overlapOf(upper, lower))),
-    gaps: merged(without([EVERYWHERE], active)).flatMap((box) => {
+    gaps: mergeBoxes(without([EVERYWHERE], active)).flatMap((box) => {
       const example = monthIn(box);
       return example ? [{ box, example }] : [];
     }),

@@ -132,7 +132,7 @@ const revenueForm = (waits: readonly RevenueFault[]) =>
 /** The form of a slab. Its messages are faults. */
 export const revenueRequest = revenueForm([]);
 
-/** The same before the form is sent: empty fields are no fault yet. */
+/** The same before the form is sent: empty fields are not a fault yet. */
 export const revenueDraft = revenueForm(["type-required", "flat-or-percent"]);
 
 /** Faults of an API body by field; `unreadable` for a value of the wrong type. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { maskAadhaar } from "~/domain/masking/mask-aadhaar";
 import { revealReason } from "~/domain/security/requests";
-import { ticked, typedText, typedTexts } from "~/domain/validation/form-fields";
+import { checkbox, typedText, typedTexts } from "~/domain/validation/form-fields";
 import { COMPLAINT_FIELDS } from "./complaint";
 import { manyLines } from "./contact";
 import { HELP_FIELDS } from "./help-form";
@@ -46,4 +46,4 @@ export const complaintRequest = z.object({ ...typedTexts(COMPLAINT_FIELDS), ...g
 export const reminderRequest = z.object({ choice: typedText });
 
 /** A request to delete one's data, or its withdrawal with `intent=take-back`. */
-export const dataRequest = z.object({ intent: typedText, confirm: ticked, reason: typedText });
+export const dataRequest = z.object({ intent: typedText, confirm: checkbox, reason: typedText });

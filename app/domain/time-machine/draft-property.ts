@@ -1,6 +1,6 @@
 import type { LenderControl } from "~/domain/availability/lender-control";
 import { type ChargeFields, chargesSchema } from "~/domain/lenders/charge-fields";
-import { EDITABLE_FIELDS, type EditableProperty, fieldOf, fits } from "~/domain/lenders/editable-fields";
+import { checkFit, EDITABLE_FIELDS, type EditableProperty, fieldOf } from "~/domain/lenders/editable-fields";
 import type { FieldValue, LenderFields } from "~/domain/lenders/lender-fields";
 import { missingAfter } from "~/domain/lenders/live-readiness";
 import { flagReader, wholeNumberReader } from "~/domain/lenders/read-value";
@@ -173,7 +173,7 @@ export function readDraftChange(lender: LiveLender, property: string, typed: unk
   if (!read.ok) return read;
   if (JSON.stringify(read.value) === JSON.stringify(live)) return no("unchanged");
   if (target.kind === "field") {
-    const fit = fits(lender.fields, target.property, read.value);
+    const fit = checkFit(lender.fields, target.property, read.value);
     if (!fit.ok) return fit;
   }
   const after = withChange(lender, { property, value: read.value });

@@ -48,7 +48,7 @@ export const activeChange = (slabId: string, isActive: boolean): TypedChange => 
 export const typedQuery = (changes: readonly TypedChange[]): string =>
   changes.map(({ property, value }) => `&change=${encodeURIComponent(`${property}:${value}`)}`).join("");
 
-/** The typed values of an address. What is no change of a draft set is left out. */
+/** The typed values of an address. What is not a change of a draft set is left out. */
 export const readTypedChanges = (search: URLSearchParams): TypedChange[] =>
   search
     .getAll("change")

@@ -39,7 +39,7 @@ const EARNS_FROM_BUSINESS: readonly ProfileField[] = [
   "prefer_net_banking",
 ];
 
-/** What a student loan asks besides: the co-applicant's details once there is one. */
+/** What else a student loan asks: the co-applicant's details once there is one. */
 const OF_THE_COURSE: readonly ProfileField[] = ["study_course", "study_institution", "study_fees"];
 const OF_CO_APPLICANT: readonly ProfileField[] = ["co_relation", "co_income"];
 

@@ -31,7 +31,7 @@ export type FieldKind =
   | "slot"
   | "choice"
   | "flag"
-  | "tick"
+  | "checkbox"
   | "consent"
   | "confirmation"
   | "language";
@@ -80,7 +80,7 @@ const INPUT_HINTS: Record<FieldKind, InputHints> = {
   slot: { inputMode: "text" },
   choice: { inputMode: "text" },
   flag: { inputMode: "text" },
-  tick: { inputMode: "text" },
+  checkbox: { inputMode: "text" },
   consent: { inputMode: "text" },
   confirmation: { inputMode: "text" },
   language: { inputMode: "text" },
@@ -96,10 +96,10 @@ const pincode: FieldSpec = { kind: "pincode", message: "validation.pincode.inval
 export const FIELDS: Record<ProfileField, FieldSpec> = {
   first_name: { kind: "name", message: "validation.firstName.invalid", autoComplete: "given-name" },
   last_name: { kind: "name", message: "validation.lastName.invalid", autoComplete: "family-name" },
-  one_name: { kind: "tick", message: "validation.yesNo.required" },
+  one_name: { kind: "checkbox", message: "validation.yesNo.required" },
   birth_date: { kind: "birthDate", message: "validation.birthDate.invalid", autoComplete: "bday" },
   tin: { kind: "pan", message: "validation.pan.invalid", autoComplete: "off" },
-  pan_confirmed: { kind: "tick", message: "validation.yesNo.required" },
+  pan_confirmed: { kind: "checkbox", message: "validation.yesNo.required" },
   gender: choice("gender"),
   educational_level: choice("educationalLevel"),
   property_type: choice("propertyType"),

@@ -117,7 +117,7 @@ export function parseField(field: ProfileField, raw: unknown, context: FieldCont
       return context.consentHashes?.[field]?.has(text)
         ? yes({ value: true })
         : no("invalid", { message: { key: "validation.consent.changed" } });
-    case "tick":
+    case "checkbox":
       return isYes(text) ? yes({ value: true }) : isNo(text) ? yes({ value: false }) : wrong();
     case "confirmation":
       return keep(text, /^[0-9]{1,10}\/[0-9]{1,10}$/.test(text));

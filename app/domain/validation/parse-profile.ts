@@ -50,7 +50,7 @@ function parseFields(fields: readonly ProfileField[], raw: RawAnswers, context: 
   const values: Partial<Record<ProfileField, unknown>> = {};
   const errors: FieldMessages<ProfileField> = {};
   for (const field of fields) {
-    const isBox = FIELDS[field].kind === "consent" || FIELDS[field].kind === "tick";
+    const isBox = FIELDS[field].kind === "consent" || FIELDS[field].kind === "checkbox";
     const given = isBox && isBlank(raw[field]) ? false : raw[field];
     const parsed = parseField(field, given, context);
     if (parsed.ok) values[field] = parsed.value;

@@ -3,7 +3,7 @@ import { sessionsRequest } from "~/domain/access/session-requests";
 import { CLEAN_UP, cleanAddress } from "~/domain/patterns/address";
 import { cleanName } from "~/domain/patterns/name";
 import { FIELDS } from "./field-kinds";
-import { consentFields, ticked, typedText, typedTexts } from "./form-fields";
+import { checkbox, consentFields, typedText, typedTexts } from "./form-fields";
 import { GOLD_FIELDS, PROFILE_SECTIONS, type ProfileField } from "./profile";
 
 /** Answers as typed. */
@@ -59,7 +59,7 @@ export type ProfileRequest = z.infer<typeof profileRequest>;
 
 /** A section of saved answers. `aware`: the customer has seen what the change means for open applications. */
 export const changedAnswersRequest = z
-  .object({ ...answerFields, application: typedText, section: typedText, back: typedText, aware: ticked })
+  .object({ ...answerFields, application: typedText, section: typedText, back: typedText, aware: checkbox })
   .transform(({ application, section, back, aware, ...sent }) => ({
     ...{ application, section, back, aware },
     answers: answersIn(sent),

@@ -9,7 +9,7 @@ type Refused = No<"invalid", { message: Message }>;
 const refuse = (key: MessageKey): Refused => no("invalid", { message: { key } });
 
 /**
- * Parses what somebody types to sign in. A text with an @ that is no e-mail address: VAL-27; digits that are no mobile
+ * Parses what somebody types to sign in. A text with an @ that is not an e-mail address: VAL-27; digits that are not a mobile
  * number: VAL-26; anything else: VAL-44.
  */
 export function readIdentifier(text: string): Yes<{ identifier: Identifier }> | Refused {

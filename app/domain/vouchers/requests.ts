@@ -1,22 +1,29 @@
 import { z } from "zod";
-import { dayField, line, link, optionalLine, sortOrder, tick } from "~/domain/catalogue/fields";
+import {
+  dayField,
+  flagField,
+  lineField,
+  linkField,
+  optionalLineField,
+  sortOrderField,
+} from "~/domain/catalogue/fields";
 import { deletedEntry, savedEntry } from "~/domain/catalogue/requests";
 import { VOUCHER_CATEGORIES } from "./categories";
 
 const voucherFields = z
   .object({
-    shop: line,
+    shop: lineField,
     category: z.enum(VOUCHER_CATEGORIES, { error: "choice" }),
-    offer: line,
-    offer_hi: optionalLine,
-    terms: optionalLine,
-    terms_hi: optionalLine,
-    code: optionalLine,
-    link,
+    offer: lineField,
+    offer_hi: optionalLineField,
+    terms: optionalLineField,
+    terms_hi: optionalLineField,
+    code: optionalLineField,
+    link: linkField,
     valid_from: dayField,
     valid_until: dayField,
-    sort_order: sortOrder,
-    status: tick,
+    sort_order: sortOrderField,
+    status: flagField,
   })
   .refine(({ valid_from, valid_until }) => valid_until >= valid_from, { path: ["valid_until"], error: "days-order" });
 

@@ -86,7 +86,7 @@ class TakeError extends Error {
 /** The body is not well-formed multipart. */
 class MalformedBody extends Error {
   constructor(cause: unknown) {
-    super("the body is no well-formed multipart", { cause });
+    super("the body is not a well-formed multipart", { cause });
   }
 }
 

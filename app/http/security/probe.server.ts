@@ -52,7 +52,7 @@ function findLife(path: string, isStopping: boolean): Probe | null {
 
 /**
  * What the public port answers on any Host; null for every other path. `/readyz` says yes or no to direct requests, but
- * none that a proxy forwarded. What is private is never here, whoever asks.
+ * none that a proxy forwarded. Private probes are never answered here.
  */
 export async function findPublicProbe(req: IncomingMessage, path: string, isStopping: boolean): Promise<Probe | null> {
   const life = findLife(path, isStopping);

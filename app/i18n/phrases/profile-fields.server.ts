@@ -75,7 +75,7 @@ function controlOf(kind: FieldKind, options: number): FieldView["control"] {
       return options <= RADIO_LIMIT ? "radio" : "select";
     case "flag":
       return "radio";
-    case "tick":
+    case "checkbox":
     case "consent":
     case "confirmation":
       return "check";
@@ -183,8 +183,8 @@ export function fieldViews({
     }
     const hash = consents[name];
     if (hash) {
-      const isTicked = typed[name] === undefined ? answers[name] === true : typed[name] === hash;
-      return [{ ...base, options: [{ value: hash, label: "" }], value: isTicked ? hash : "" }];
+      const isChecked = typed[name] === undefined ? answers[name] === true : typed[name] === hash;
+      return [{ ...base, options: [{ value: hash, label: "" }], value: isChecked ? hash : "" }];
     }
     if (name === "language") return [{ ...base, value: typed.language ?? answers.language ?? locale }];
     return [base];
@@ -219,7 +219,7 @@ function optionsOf(
   if (kind === "relation")
     return CO_APPLICANT_RELATIONS.map((value) => ({ value, label: texts[`co_relation_${value}`] ?? value }));
   if (kind === "karat" || kind === "place" || kind === "slot") return goldOptions(kind, page);
-  if (kind === "consent" || kind === "tick") return [{ value: "1", label: "" }];
+  if (kind === "consent" || kind === "checkbox") return [{ value: "1", label: "" }];
   if (kind === "flag")
     return [
       { value: "1", label: texts.yes ?? "" },

@@ -76,7 +76,7 @@ export const approvalWarningText = (code: string): string => WARNINGS[code] ?? c
 
 export const approvalErrorText = (code: string): string => ERRORS[code] ?? ERRORS.stale ?? "";
 
-/** Why an approved request failed; undefined where `why` is no code but a colleague's own words. */
+/** Why an approved request failed; undefined where `why` is not a code but a colleague's own words. */
 export const approvalFailureText = (why: string): string | undefined => FAILURES[why];
 
 /** Why a request failed, or why a colleague refused it. */

@@ -34,7 +34,7 @@ export const canaryWords = {
   howNew: (share: number) =>
     `This lender had no interface before. It is offered to ${share}% of the applications, decided by the application's id. The others do not see it.`,
   breaker: (percent: number, outcomes: number) =>
-    `Returns by itself when more than ${percent}% of its newest ${outcomes} submissions failed. A decline is no failure.`,
+    `Returns by itself when more than ${percent}% of its newest ${outcomes} submissions failed. A decline is not a failure.`,
   why: (failed: number, outcomes: number) => `${failed} of the newest ${outcomes} submissions failed`,
   after: "New submissions are sent with the version before it.",
   afterNew: "Customers do not see this lender any more.",

@@ -46,7 +46,7 @@ export const certificateWords = {
     "state-gone": "The state is gone",
     "reference-gone": "The reference is gone",
     "about-another-application": "An answer about another application",
-    "amount-is-no-number": "An amount that is no number",
+    "amount-is-no-number": "An amount that is not a number",
     "unknown-state": "An unknown state is in progress",
     "unknown-reason": "An unknown reason is other",
     "signed-callback": "A signed callback is accepted",

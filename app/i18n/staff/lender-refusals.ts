@@ -19,7 +19,7 @@ export const lenderRefusalSentences = {
   "not-https": (label: string) => `${label}: a full address that begins with https://`,
   "not-email": "Email is invalid",
   "not-phone": (label: string) => `${label}: 8 to 15 digits`,
-  "not-hosts": (label: string, item: string) => `${label}: “${item}” is no host name. Write it like www.example.com`,
+  "not-hosts": (label: string, item: string) => `${label}: “${item}” is not a host name. Write it like www.example.com`,
   "not-prefixes": (label: string, item: string) =>
     `${label}: “${item}” is not the beginning of a pincode, one to six digits`,
   "unknown-groups": "One of these lender groups has been deleted",

@@ -18,7 +18,7 @@ export const linkDoctorWords = {
   nobody: "A new customer by this link is nobody's lead",
   notWorking: "This link counts for nobody",
   lender: (name: string) => `This leads to ${name}`,
-  lenderUnknown: "This is no page of a lender",
+  lenderUnknown: "This is not a page of a lender",
   whoseLead: (partner: string) => `The application is a lead of ${partner}`,
   nobodysLead: "The application is nobody's lead",
   noLead: "No application of ours is named in this link.",

@@ -52,7 +52,7 @@ export const securityWords = {
   outcomes: { allowed: "Allowed", refused: "Refused" } satisfies Record<SecurityOutcome, string>,
 } as const;
 
-/** Reasons that are no action of the audit trail. */
+/** Reasons that are not an action of the audit trail. */
 const REASONS: Readonly<Record<string, string>> = {
   "customer.sign-in": "Signed in",
   "customer.transfer": "Continued on another device",

@@ -141,7 +141,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   "no-merchant": "This merchant is not active with this partner. Choose another.",
   "merchant-alone": "Choose the merchant's partner first.",
   product: "The brand does not offer this product.",
-  segment: "This is no page of the brand.",
+  segment: "This is not a page of the brand.",
   "name-needed": "Enter a name of at least 2 characters.",
   "name-long": "Enter at most 80 characters.",
   "code-shape": "Use 4 to 40 letters, digits, hyphens or underscores.",

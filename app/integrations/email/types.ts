@@ -12,7 +12,7 @@ export interface EmailMessage {
   html?: string;
 }
 
-export interface EmailSender {
+export interface EmailGateway {
   deliver(message: EmailMessage): Promise<Delivery>;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ export type KmsPlace = {
 const SECRET_BYTES = 32;
 const [CONNECT_MS, ANSWER_MS, TRIES] = [3_000, 5_000, 3];
 
-/** Errors of the service about what was asked; everything else is no answer. */
+/** Errors of the service about what was asked; everything else is not an answer. */
 const REFUSALS: Readonly<Record<string, string>> = {
   AccessDeniedException: "this process may not use the key",
   DisabledException: "the key is disabled",

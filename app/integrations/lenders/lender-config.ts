@@ -33,7 +33,7 @@ export interface LenderConfig {
   version?: string;
   /** Our certificate and its key, PEM, for a lender that asks for them. `ca` replaces the usual authorities. */
   tls?: { cert: string; key: string; ca?: string };
-  /** For an address that staff have entered: only those of the public internet, or of this machine besides. */
+  /** For an address that staff have entered: only those of the public internet, and of this machine. */
   reaches?: "public" | "public-or-local";
 }
 

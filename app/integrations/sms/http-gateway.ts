@@ -1,5 +1,5 @@
 import { createMessageGateway, type MessageGatewayConfig } from "../outbound/message-gateway";
-import type { SmsMessage, SmsSender } from "./types";
+import type { SmsGateway, SmsMessage } from "./types";
 
 const toRequest = ({ to, sender, text, dltTemplateId, dltEntityId, reference }: SmsMessage) => ({
   to: `+91${to}`,
@@ -7,5 +7,5 @@ const toRequest = ({ to, sender, text, dltTemplateId, dltEntityId, reference }: 
 });
 
 /** Sends through an HTTP gateway: `{ to: "+919876543210", sender, text, dltTemplateId, dltEntityId, reference }`. */
-export const createHttpSmsGateway = (config: MessageGatewayConfig): SmsSender =>
+export const createHttpSmsGateway = (config: MessageGatewayConfig): SmsGateway =>
   createMessageGateway("SMS gateway", config, toRequest);

@@ -13,7 +13,7 @@ export interface SmsMessage {
   dltEntityId: string;
 }
 
-export interface SmsSender {
+export interface SmsGateway {
   deliver(message: SmsMessage): Promise<Delivery>;
   close(): Promise<void>;
 }

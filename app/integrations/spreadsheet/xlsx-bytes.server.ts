@@ -21,7 +21,7 @@ const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Control characters are no part of XML. */
+/** Control characters are not part of XML. */
 const NO_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const escaped = (text: string) => text.replace(NO_XML, "").replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 

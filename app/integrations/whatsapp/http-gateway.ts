@@ -1,5 +1,5 @@
 import { createMessageGateway, type MessageGatewayConfig } from "../outbound/message-gateway";
-import type { WhatsappMessage, WhatsappSender } from "./types";
+import type { WhatsappGateway, WhatsappMessage } from "./types";
 
 const toRequest = ({ to, brand, template, language, text, reference }: WhatsappMessage) => ({
   to: `+91${to}`,
@@ -7,5 +7,5 @@ const toRequest = ({ to, brand, template, language, text, reference }: WhatsappM
 });
 
 /** Sends through an HTTP gateway: `{ to: "+919876543210", brand, template, language, text, reference }`. */
-export const createHttpWhatsappGateway = (config: MessageGatewayConfig): WhatsappSender =>
+export const createHttpWhatsappGateway = (config: MessageGatewayConfig): WhatsappGateway =>
   createMessageGateway("WhatsApp gateway", config, toRequest);

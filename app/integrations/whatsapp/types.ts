@@ -13,7 +13,7 @@ export interface WhatsappMessage {
   text: string;
 }
 
-export interface WhatsappSender {
+export interface WhatsappGateway {
   deliver(message: WhatsappMessage): Promise<Delivery>;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ type Query = (...asked: unknown[]) => Promise<unknown> | Writable;
 
 /**
  * Ends the connection when a statement or a COPY gets no answer in time, so that its work fails and is tried again. A
- * connection that a firewall has forgotten says nothing any more, and whoever uses it would wait for ever.
+ * connection that a firewall has forgotten never answers, and its user would wait for ever.
  */
 export function withAnswerLimit(client: pg.Client, limitMs = ANSWER_MS): pg.Client {
   const query = client.query.bind(client) as Query;

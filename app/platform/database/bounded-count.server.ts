@@ -8,7 +8,7 @@ const COUNT_MS = 2_000;
 export const boundCount = (tx: Tx): Promise<unknown> =>
   tx.$executeRaw`select set_config('statement_timeout', ${String(COUNT_MS)}, true)`;
 
-/** Waits for a transaction that counts; one that takes too long has written nothing, and that is no failure. */
+/** Waits for a transaction that counts; one that takes too long has written nothing, and that is not a failure. */
 export async function unlessTooLong(counting: Promise<unknown>): Promise<void> {
   try {
     await counting;

@@ -6,10 +6,10 @@ import { lockKeys } from "~/platform/database/lock-keys.server";
 import { newId } from "~/platform/ids";
 import { creationOptions, type PublicKeyCredentialCreationOptionsJSON, readCreated } from "~/platform/webauthn.server";
 import { sealPasskey } from "./account-seal.server";
+import { notifyOfSecondStep } from "./notify-second-step.server";
 import { openPasskeyChallenge, takePasskeyChallenge } from "./passkey-challenge.server";
 import { passkeyRows } from "./passkey-rows";
 import { accountOf, actionOf, type PersonCtx, subjectOf } from "./second-step-account.server";
-import { tellOfSecondStep } from "./tell-second-step.server";
 
 export type BeginRefusal = No<"too-many-passkeys">;
 
@@ -79,6 +79,6 @@ export async function addPasskey({
   if (count === 0) return no("passkey-known");
   const account = accountOf(ctx);
   await audit(ctx, actionOf(account, "addPasskey"), subjectOf(account), { after: { name, host, passkeyId: whose.id } });
-  await tellOfSecondStep(ctx, "passkey-added", name);
+  await notifyOfSecondStep(ctx, "passkey-added", name);
   return yes();
 }

@@ -3,6 +3,7 @@ import type { Message } from "~/domain/validation/messages";
 import { readPasscode } from "~/domain/validation/sign-in";
 import { audit } from "~/platform/audit.server";
 import { totpStep } from "~/platform/totp.server";
+import { notifyOfSecondStep } from "./notify-second-step.server";
 import { offeredSecret } from "./offer-second-factor.server";
 import { provePasskey } from "./prove-passkey.server";
 import { recordRefusedCode } from "./record-refused-code.server";
@@ -17,7 +18,6 @@ import {
   subjectOf,
   whoOf,
 } from "./second-step-account.server";
-import { tellOfSecondStep } from "./tell-second-step.server";
 
 export type SecondFactorRefusal =
   | SecondStepRefusal
@@ -80,7 +80,7 @@ async function activate(ctx: PersonCtx): Promise<void> {
   await writeSecondFactor(ctx, account, { totpSecretEnc, totpEnrolledAt: ctx.now, version: { increment: 1 } });
   const change = { before: { secondFactor: false }, after: { secondFactor: true } };
   await audit(ctx, actionOf(account, "setUp"), subjectOf(account), change);
-  await tellOfSecondStep(ctx, "app-added");
+  await notifyOfSecondStep(ctx, "app-added");
 }
 
 /**

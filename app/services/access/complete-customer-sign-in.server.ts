@@ -3,10 +3,10 @@ import type { ProductCode } from "~/domain/products";
 import type { TenantCtx } from "~/platform/context";
 import { hashedWho, recordSecurityEvent } from "~/platform/security-events.server";
 import { contactIndex } from "~/services/messages/contact.server";
+import { notifyCustomerOfNewDevice } from "./notify-new-device.server";
 import { type CustomerSession, readCustomerSession } from "./read-customer-session.server";
 import { type ChosenLanguage, saveLanguageChoice } from "./save-language-choice.server";
 import { openCustomerSession } from "./sessions.server";
-import { tellCustomerOfNewDevice } from "./tell-new-device.server";
 
 type ProvenCustomer = {
   ctx: TenantCtx;
@@ -43,7 +43,7 @@ export async function completeCustomerSignIn({
   choice,
 }: ProvenCustomer): Promise<{ token: string; session: CustomerSession }> {
   const brandId = ctx.brand.id;
-  await tellCustomerOfNewDevice(ctx, customerId, contact);
+  await notifyCustomerOfNewDevice(ctx, customerId, contact);
   await ctx.tx.customer.updateMany({ where: { brandId, id: customerId }, data: { lastSignInAt: ctx.now } });
   await saveLanguageChoice(ctx, customerId, choice);
   const opening = { customerId, prospectId, product, applicationId, partnerKeyId, oldToken };

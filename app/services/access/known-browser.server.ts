@@ -10,7 +10,7 @@ export const browserProof = ({ browser }: TenantCtx, area: Area, destinationIdx:
 
 /**
  * True when this browser has signed in the owner of this number or address before. It then has limits of its own, which
- * no stranger can use up (OQ-115). It is no proof of who is there now.
+ * no stranger can use up (OQ-115). It is not proof of who is there now.
  */
 export function isKnownBrowser(ctx: TenantCtx, area: Area, destinationIdx: string): boolean {
   const proof = browserProof(ctx, area, destinationIdx);

@@ -1,9 +1,9 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
+import { notifyOfSecondStep } from "./notify-second-step.server";
 import { endOwnSessions } from "./own-sessions.server";
 import { passkeyRows } from "./passkey-rows";
 import { accountOf, actionOf, type PersonCtx, subjectOf } from "./second-step-account.server";
-import { tellOfSecondStep } from "./tell-second-step.server";
 
 export type OwnPasskey = {
   id: string;
@@ -57,6 +57,6 @@ export async function removePasskey({ ctx, id }: Asked): Promise<Yes | No<"not-f
   const account = accountOf(ctx);
   await audit(ctx, actionOf(account, "removePasskey"), subjectOf(account), { before: { name, host, passkeyId: id } });
   await endOwnSessions({ ctx, request: { intent: "end-others" } });
-  await tellOfSecondStep(ctx, "passkey-removed", name);
+  await notifyOfSecondStep(ctx, "passkey-removed", name);
   return yes();
 }

@@ -69,7 +69,7 @@ const ROW = namedRow({
 
 /**
  * Whether unmasked details may be shown: date of birth and PAN were confirmed in this session, or it has entered the
- * details of its application itself (OQ-28). A session alone may be a partner's, or of whoever has the number now.
+ * details of its application itself (OQ-28). A session alone may be a partner's, or that of the number's present owner.
  */
 export const mayShowDetails = ({
   identityConfirmed,

@@ -3,7 +3,7 @@ import type { TenantCtx } from "~/platform/context";
 import { recordSecurityEvent } from "~/platform/security-events.server";
 import type { Purpose } from "./open-challenge.server";
 
-/** Codes that are no try: nothing was compared, and nobody is locked. */
+/** Codes that are not a try: nothing was compared, and nobody is locked. */
 const NO_TRY: ReadonlySet<string> = new Set(["invalid", "no-code", "not-asked"]);
 const LOCKS: ReadonlySet<string> = new Set(["locked", "account-locked"]);
 

@@ -22,7 +22,7 @@ export async function findShareCode({ ctx }: Owner): Promise<string | null> {
  * Makes the short share link of the portal user's partner or merchant, once. A code is never given to another link, nor
  * is a deactivated link replaced. Without a tracking id a partner has no share link.
  */
-export async function makeShareCode({ ctx }: Owner): Promise<void> {
+export async function createShareCode({ ctx }: Owner): Promise<void> {
   const brandId = ctx.brand.id;
   const { partnerId, merchantId } = ctx.actor;
   const id = shareLinkId(ctx);

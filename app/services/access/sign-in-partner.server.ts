@@ -3,12 +3,12 @@ import { audit } from "~/platform/audit.server";
 import type { TenantCtx } from "~/platform/context";
 import { MAY_SIGN_IN } from "~/services/messages/portal-recipients.server";
 import { giveSecondStep, type SecondFactorRefusal, type SecondStep } from "./check-second-factor.server";
+import { notifyPortalUserOfNewDevice } from "./notify-new-device.server";
 import { openPartnerSession } from "./open-area-session.server";
 import { asPartnerUser, type PartnerSession, readPartnerSession } from "./read-partner-session.server";
 import { recordRefusedCode } from "./record-refused-code.server";
 import type { ChosenLanguage } from "./save-language-choice.server";
-import { makeShareCode } from "./share-code.server";
-import { tellPortalUserOfNewDevice } from "./tell-new-device.server";
+import { createShareCode } from "./share-code.server";
 
 /**
  * Copies a language that was chosen before the sign-in to the account. A choice of this visit replaces the stored one,
@@ -31,7 +31,7 @@ async function completeSignIn(ctx: TenantCtx, session: PartnerSession, by?: Seco
   await ctx.tx.partnerUser.updateMany({ where: { brandId: ctx.brand.id, id }, data: { lastSignInAt: ctx.now } });
   const user = asPartnerUser(ctx, session);
   await audit(user, "partner.sign-in", { kind: "partner-user", id }, by ? { after: { secondStep: by } } : {});
-  await makeShareCode({ ctx: user });
+  await createShareCode({ ctx: user });
 }
 
 /** Whether the user is not blocked, but of a partner or merchant that is not active. */
@@ -62,7 +62,7 @@ export async function signInPartner({
   const token = await openPartnerSession({ ctx, owner: { partnerUserId }, oldToken });
   const session = await readPartnerSession({ ctx, token });
   if (!session) return no("no-code");
-  await tellPortalUserOfNewDevice(ctx, partnerUserId);
+  await notifyPortalUserOfNewDevice(ctx, partnerUserId);
   if (session.stage === "full") await completeSignIn(ctx, session);
   return yes({ signedIn: { token, session } });
 }

@@ -2,9 +2,9 @@ import { type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { TenantCtx } from "~/platform/context";
 import { giveSecondStep, type SecondFactorRefusal, type SecondStep } from "./check-second-factor.server";
+import { notifyStaffOfNewDevice } from "./notify-new-device.server";
 import { openStaffSession } from "./open-area-session.server";
 import { asStaffMember, readStaffSession, type StaffSession } from "./read-staff-session.server";
-import { tellStaffOfNewDevice } from "./tell-new-device.server";
 
 export type StaffSignedIn = { token: string; session: StaffSession };
 
@@ -36,7 +36,7 @@ export async function signInStaff({
   const token = await openStaffSession({ ctx, staffUserId, oldToken });
   const session = await readStaffSession({ ctx, token });
   if (!session) return null;
-  await tellStaffOfNewDevice(ctx, staffUserId);
+  await notifyStaffOfNewDevice(ctx, staffUserId);
   if (session.stage === "full") await auditStaffSignIn(ctx, session);
   return { token, session };
 }

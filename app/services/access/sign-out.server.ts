@@ -37,7 +37,7 @@ async function signOutStaff(ctx: Ctx, token: string, brandId: string): Promise<v
 }
 
 /**
- * Ends the session of a token for good. It is no error if the session has already ended (OQ-25). Sessions of other
+ * Ends the session of a token for good. It is not an error if the session has already ended (OQ-25). Sessions of other
  * areas stay (AUTH-10). Opens its own transaction, because the token may belong to another brand than the page. After
  * an idle session (`isIdle`) the visit takes on its product, so that the next sign-in leads back to the same page.
  */

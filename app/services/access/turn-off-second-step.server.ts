@@ -2,10 +2,10 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { clearedChange, clearSecondStep } from "./clear-second-step.server";
+import { notifyOfSecondStep } from "./notify-second-step.server";
 import { endOwnSessions } from "./own-sessions.server";
 import { accountOf, isMasquerade, subjectOf } from "./second-step-account.server";
 import { changedProofs } from "./session-proofs.server";
-import { tellOfSecondStep } from "./tell-second-step.server";
 
 /**
  * Removes a portal user's own authenticator app and passkeys, and ends the account's other sessions. Where owners need a
@@ -27,6 +27,6 @@ export async function turnOffSecondStep({
   });
   await audit(ctx, "partner.second-factor.turn-off", subjectOf(account), clearedChange(cleared));
   await endOwnSessions({ ctx, request: { intent: "end-others" } });
-  await tellOfSecondStep(ctx, "app-removed");
+  await notifyOfSecondStep(ctx, "app-removed");
   return yes();
 }

@@ -91,7 +91,7 @@ export async function saveProfileForm({
   await writeAnswers({ ctx, stored, values, raw });
   const answers = { ...stored.answers, ...values };
   await reviewOtherProfiles({ ctx, product, rows, stored, answers });
-  const done = await settle({ ctx, session, product, answers, rows });
+  const done = await startWhenComplete({ ctx, session, product, answers, rows });
   return yes({ isComplete: done.isComplete, applicationId: done.applicationId });
 }
 
@@ -116,7 +116,7 @@ export async function saveAnswer({
   return yes();
 }
 
-async function settle({ ctx, session, product, answers, rows }: Saving & { answers: ProfileAnswers }) {
+async function startWhenComplete({ ctx, session, product, answers, rows }: Saving & { answers: ProfileAnswers }) {
   const flag = completionFlagOf(product);
   const complete = flag !== null && isComplete(product, answers, fieldContext(ctx, product, rows));
   if (!flag || !complete) return { isComplete: false, applicationId: null };

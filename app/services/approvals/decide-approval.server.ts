@@ -6,7 +6,7 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { brands } from "~/services/brands/brands.server";
-import { tellApprovalDecided } from "~/services/messages/approval-decided.server";
+import { notifyApprovalDecided } from "~/services/messages/approval-decided.server";
 import type { ApprovalKinds } from "./approval-kind";
 import type { ApprovalDecision } from "./approval-source";
 
@@ -77,6 +77,6 @@ export async function decideApproval({
   await audit(inBrand, `approval.${decision.intent}`, { kind: "approval", id }, { after });
   const { state, why } = ending;
   if (state !== "withdrawn")
-    await tellApprovalDecided(ctx, { kind: row.kind, title, link, askedBy: row.askedBy, state, why });
+    await notifyApprovalDecided(ctx, { kind: row.kind, title, link, askedBy: row.askedBy, state, why });
   return done.ok ? yes() : no("stale", { cause: done.code });
 }

@@ -1,7 +1,7 @@
 import { type AuditSubject, audit } from "~/platform/audit.server";
 import type { PartnerActor, StaffActor, TenantCtx } from "~/platform/context";
 
-/** Files that a page makes at once, for whoever asks: what was taken. */
+/** The kinds of files that a page makes within the request. */
 export type TakenFile =
   | "upload-errors"
   | "upload-results"

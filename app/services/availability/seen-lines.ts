@@ -2,7 +2,7 @@ import type { ControlCell } from "~/domain/availability/requests";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { type ControlLine, LINE, slotOf, slotOfCell } from "./control-slots";
 
-/** The lines of cells as one word, for `seen` of a request: whoever saves must have seen the present ones. */
+/** The ids of the lines of cells as one text. A request sends it back as `seen`, which proves that its page showed the present lines. */
 export const seenOf = (lines: readonly { id: string }[]): string =>
   lines
     .map(({ id }) => id)
@@ -11,7 +11,7 @@ export const seenOf = (lines: readonly { id: string }[]): string =>
 
 /**
  * Which of the cells somebody has changed since they were shown: they have a line that was not seen, or a seen one that
- * was ended. A line whose time is over by itself is no change.
+ * was ended. A line whose time is over by itself is not a change.
  *
  * @param present the lines of the cells, those that are over left out
  */

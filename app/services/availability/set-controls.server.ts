@@ -34,7 +34,7 @@ function switchChange(cell: ControlCell, held: ControlLine | null, wanted: Wante
   if (to === "keep") return null;
   const isLine = to === "off" || (to === "on" && cell.brandId !== null);
   if (!isLine) return held && !isOver(held, now) ? { end: held, add: null } : null;
-  // What applies already goes on: a longer schedule is no new one, and a later beginning does not interrupt it.
+  // What applies already goes on: a longer schedule is not a new one, and a later beginning does not interrupt it.
   const isGoingOn = held?.isOpen === (to === "on") && held.startsAt <= now && !isOver(held, now);
   const startsAt = isGoingOn ? held.startsAt : from !== null && from > now ? from : now;
   const add: NewLine = {

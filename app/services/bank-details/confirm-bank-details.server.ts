@@ -5,7 +5,7 @@ import { type AreaCodeRefusal, checkAreaCode } from "~/services/access/check-are
 import { lockStatements } from "~/services/statements/statement-lock.server";
 import { openApprovedBankDetails } from "./approved-bank-details.server";
 import { bankChallenge, findBankDraft, hasOpenBankRequest } from "./draft-bank-details.server";
-import { tellOwnersOfBankRequest } from "./tell-owners.server";
+import { notifyOwnersOfBankRequest } from "./notify-owners.server";
 
 type Ctx = TenantCtx<PartnerActor>;
 
@@ -61,7 +61,7 @@ export async function confirmBankDetails({
   const subject = { kind: "partner", id: partnerId };
   await audit(ctx, "bank-details.ask", subject, { after: { requestId: draft.id, ...auditedBankDetails(draft) } });
   const before = await openApprovedBankDetails(of);
-  await tellOwnersOfBankRequest(ctx, "asked", {
+  await notifyOwnersOfBankRequest(ctx, "asked", {
     ...{ partnerId, partner: partnerName, account: draft.accountMasked, by: userName },
     earlierUserId: before?.createdBy ?? null,
   });

@@ -11,7 +11,7 @@ import { lockStatements } from "~/services/statements/statement-lock.server";
 import { openApprovedBankDetails } from "./approved-bank-details.server";
 import { decryptBankDetails } from "./bank-columns.server";
 import { auditedBankDetails } from "./confirm-bank-details.server";
-import { tellOwnersOfBankRequest } from "./tell-owners.server";
+import { notifyOwnersOfBankRequest } from "./notify-owners.server";
 import { wasInPortal } from "./was-in-portal.server";
 
 type Ctx = TenantCtx<StaffActor>;
@@ -55,7 +55,7 @@ async function tell(
   earlier: string | null,
   reason = "",
 ) {
-  await tellOwnersOfBankRequest(inBrand, step, {
+  await notifyOwnersOfBankRequest(inBrand, step, {
     ...{ partnerId: of.partnerId, partner: row.partner.name, account: row.accountMasked, by: asker.name, reason },
     earlierUserId: earlier,
   });

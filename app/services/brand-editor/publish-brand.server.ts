@@ -21,7 +21,7 @@ import { checkDraft, otherBrandNames } from "./check-draft.server";
 
 export type Published = Yes<{ version: number }>;
 
-/** The key of the lock of whoever publishes a name: no two brands may have the same one. */
+/** The key of the lock that publishing a name takes: no two brands may have the same name. */
 const BRAND_NAMES = "brand-names";
 
 type State = { name: string; config: BrandConfig };

@@ -4,7 +4,7 @@ import { type No, no, type Yes } from "~/domain/result";
 type Refused = No<string, object>;
 
 /** A record as a change of several finds it, locked until the transaction ends. */
-type Standing<Property> = { name: string; version: number; valueOf: (property: Property) => BulkValue };
+type Current<Property> = { name: string; version: number; valueOf: (property: Property) => BulkValue };
 
 type Change<Property> = { id: string; property: Property; value: BulkValue; version: number };
 
@@ -14,7 +14,7 @@ type Write<Property, Refusal extends Refused> = (
 
 /** How the records of one kind are read and changed. Each write audits, and refuses another version. */
 export type BulkKind<Property extends string, Refusal extends Refused> = {
-  lock: (id: string) => Promise<Standing<Property> | null>;
+  lock: (id: string) => Promise<Current<Property> | null>;
   /** The refusal of a record that does not exist. */
   gone: Refusal;
   write: Write<Property, Refusal>;

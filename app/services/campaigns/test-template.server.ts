@@ -21,7 +21,7 @@ const VERDICT = z.object({ verdict: z.string() });
 
 /**
  * Sends a stored text, as it is, to a colleague's number or address, at any hour. The number of a customer who has not
- * agreed to such messages is refused: a test is no way around a consent.
+ * agreed to such messages is refused: a test is not a way around a consent.
  */
 export async function testTemplate({
   ctx,

@@ -76,7 +76,7 @@ function messageFor(ctx: TenantCtx, { channel, texts }: RunningCampaign, person:
 }
 
 /**
- * Writes the messages of the next people of a campaign, each person once; whoever has closed the channel by now is
+ * Writes the messages of the next people of a campaign, each person once; somebody who has closed the channel by now is
  * skipped with the reason. `waiting`: the messages of some have not left yet · `done`: nothing is left to do.
  */
 export async function writeCampaignMessages({

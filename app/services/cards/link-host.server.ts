@@ -55,7 +55,7 @@ export async function allowLinkHost(
   return no("colleague-asked");
 }
 
-/** A colleague's decision about a host. An approval changes no link: whoever asked saves theirs within a day. */
+/** A colleague's decision about a host. An approval changes no link: the person who asked saves theirs within a day. */
 export const linkHostApproval = approvalKind({
   permission: "cards:edit",
   payload: z.object({ name: z.string() }),

@@ -217,8 +217,8 @@ async function recordContactConsents(
       await endContactConsent(ctx, customerId, purpose);
       continue;
     }
-    const ticked = contactTextByHash(channel, String(raw[field]).trim());
-    if (!ticked) throw new Error(`${field} was allowed without the sentence that was ticked`);
-    await recordConsent({ ctx, customerId, consent: ticked, purpose });
+    const consent = contactTextByHash(channel, String(raw[field]).trim());
+    if (!consent) throw new Error(`${field} was allowed without the sentence that was ticked`);
+    await recordConsent({ ctx, customerId, consent, purpose });
   }
 }

@@ -7,7 +7,7 @@ import { findLeadBrand } from "./find-lead.server";
 
 /**
  * A customer's unmasked mobile number or e-mail address, for a call or a message. Each reveal is audited in the brand's
- * chain with its reason, without the value (OQ-45), and counts for the quota of the person. PAN and date of birth are never revealed.
+ * chain with its reason, without the value (OQ-45), and counts towards that person's quota. PAN and date of birth are never revealed.
  */
 export async function revealContact({
   ctx,

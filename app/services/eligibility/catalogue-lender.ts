@@ -29,7 +29,7 @@ export type CatalogueLender = LenderCriteria & {
   readonly specialOffer: SpecialOffer & { readonly textHi: string | null };
   readonly grievance: { readonly name: string | null; readonly phone: string | null; readonly email: string | null };
   readonly shape: LenderShape;
-  /** Applicant fields that this lender receives, and what it receives besides for a product. */
+  /** Applicant fields that this lender receives, and what else it receives for a product. */
   readonly shares: readonly string[];
   readonly sharesOf: LenderDefinition["sharesOf"];
   readonly apiConfig: unknown;

@@ -1,5 +1,5 @@
 import { istDay } from "~/domain/dates/ist";
-import { fieldOf, fits, isCriterion, isEditable } from "~/domain/lenders/editable-fields";
+import { checkFit, fieldOf, isCriterion, isEditable } from "~/domain/lenders/editable-fields";
 import { eligibilityChange } from "~/domain/lenders/eligibility-change";
 import { no, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
@@ -30,7 +30,7 @@ export async function previewLenderChange({
   const row = await findRecord(ctx, lenderId);
   if (!row) return no("no-lender");
   const before = lenderFields(row);
-  const fit = fits(before, property, read.value);
+  const fit = checkFit(before, property, read.value);
   if (!fit.ok) return { ...fit, property };
   const after = { ...before, [property]: read.value };
   const today = istDay(ctx.now);

@@ -1,6 +1,6 @@
 import { istDay } from "~/domain/dates/ist";
 import type { BulkProperty } from "~/domain/lenders/bulk-edit";
-import { fieldOf, fits, isCriterion } from "~/domain/lenders/editable-fields";
+import { checkFit, fieldOf, isCriterion } from "~/domain/lenders/editable-fields";
 import { eligibilityChange } from "~/domain/lenders/eligibility-change";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { criteriaOf, lenderFields, RECORD } from "~/services/lenders/lender-record";
@@ -42,7 +42,7 @@ export async function previewSeveral({
     const fields = lenderFields(row);
     const line = { id: row.id, name: row.name, before: fields[property], version: row.version };
     if (!read.ok) return { ...line, refusal: { ...read, property }, effect: null };
-    const fit = fits(fields, property, read.value);
+    const fit = checkFit(fields, property, read.value);
     if (!fit.ok) return { ...line, refusal: { ...fit, property }, effect: null };
     const after = { ...fields, [property]: read.value };
     const change = applicants && eligibilityChange(applicants, criteriaOf(fields, today), criteriaOf(after, today));

@@ -61,7 +61,7 @@ export async function recordSiteFinding(
 }
 
 /** Creates the proof in the local DNS table, as the site's owner would at a DNS provider; never in production. */
-export async function makeSiteRecord({ host, token }: SiteQuestion): Promise<Yes | No<"not-local">> {
+export async function createSiteRecord({ host, token }: SiteQuestion): Promise<Yes | No<"not-local">> {
   if (!hasLocalDns()) return no("not-local");
   await setLocalRecords(txtName(host), "TXT", [txtValue(token)]);
   return yes();

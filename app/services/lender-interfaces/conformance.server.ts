@@ -52,8 +52,8 @@ const write = (runId: string, data: { state: string; cases?: z.infer<typeof case
   );
 
 /**
- * Runs the kit against the sandbox address of the tried content, and stores each case as it ends. A run that was broken
- * off begins anew; one that has ended stays as it is.
+ * Runs the kit against the sandbox address of the tried content, and stores each case as it ends. A run that was interrupted
+ * starts from the beginning; one that has ended stays as it is.
  */
 export async function runConformance({ runId }: { runId: string }): Promise<void> {
   const { production } = env();

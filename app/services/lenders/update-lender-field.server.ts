@@ -1,6 +1,6 @@
 import { permissionsOf } from "~/domain/access/staff-roles";
 import { definitionFor } from "~/domain/lenders/definitions";
-import { type EditableProperty, fieldOf, fits, isEditable, sameValue } from "~/domain/lenders/editable-fields";
+import { checkFit, type EditableProperty, fieldOf, isEditable, sameValue } from "~/domain/lenders/editable-fields";
 import type { FieldValue } from "~/domain/lenders/lender-fields";
 import { missingAfter } from "~/domain/lenders/live-readiness";
 import { no, yes } from "~/domain/result";
@@ -94,7 +94,7 @@ export async function updateLenderField({
     return yes({ lenderId: row.id, property, value: old as FieldValue, version: row.version });
   if (!isInDraftSet && isMoney(property) && (await isApprovalNeeded(ctx, "lender-money.direct")))
     return no("draft-needed");
-  const fit = fits(before, property, read.value);
+  const fit = checkFit(before, property, read.value);
   if (!fit.ok) return { ...fit, property };
   const outside = await checkOutside(ctx, row.id, property, read.value);
   if (!outside.ok) return { ...outside, property };

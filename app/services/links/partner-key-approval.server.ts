@@ -11,7 +11,7 @@ export const PARTNER_KEY = "partner-key.create";
 /** How many keys of a partner may be valid at once: one in use, and others during a change of keys. */
 const MAX_KEYS = 3;
 
-/** How long after its approval who asked may make the key. */
+/** How long after its approval the person who asked may make the key. */
 const GRANT_MS = 24 * 60 * 60 * 1000;
 
 type Of = { ctx: StaffCtx; brandId: string };
@@ -20,11 +20,11 @@ const countKeys = ({ ctx, brandId }: Of): Promise<number> =>
   ctx.tx.partnerKey.count({ where: { brandId, revokedAt: null } });
 
 /** True while the brand's partner can have no further key. */
-export const hasMostKeys = async (of: Of): Promise<boolean> => (await countKeys(of)) >= MAX_KEYS;
+export const hasMaxKeys = async (of: Of): Promise<boolean> => (await countKeys(of)) >= MAX_KEYS;
 
 /**
- * Until when the actor may make one key that a colleague has approved; null without such an approval. Only who asked
- * may, because only they see the secret, and one key ends it, also when it was revoked.
+ * Until when the actor may make one key that a colleague has approved; null without such an approval. Only the
+ * person who asked may, because only they see the secret. One key uses the approval up, even if it is revoked later.
  */
 export async function keyGrantEnd({ ctx, brandId }: Of): Promise<Date | null> {
   const createdBy = ctx.actor.staffUserId;
@@ -53,8 +53,8 @@ export async function keyApproval({ ctx, brandId }: Of) {
 }
 
 /**
- * A colleague's decision about a new key. An approval makes none: whoever asked makes it within a day, so that the
- * secret is shown once, to them.
+ * A colleague's decision about a new key. An approval makes none: the person who asked makes it within a day, so that
+ * the secret is shown once, to them.
  */
 export const partnerKeyApproval = approvalKind({
   permission: "brands:edit",
@@ -71,6 +71,6 @@ export const partnerKeyApproval = approvalKind({
   },
   async apply(ctx, { subject: brandId }) {
     if ((await ctx.tx.brand.count({ where: { id: brandId } })) === 0) return no("gone");
-    return (await hasMostKeys({ ctx, brandId })) ? no("too-many-keys") : yes();
+    return (await hasMaxKeys({ ctx, brandId })) ? no("too-many-keys") : yes();
   },
 });

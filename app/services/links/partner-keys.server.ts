@@ -10,7 +10,7 @@ import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
 import { brands } from "~/services/brands/brands.server";
 import { brandOrigin } from "~/services/brands/system-context.server";
 import { lockPartner } from "~/services/partners/partner-row.server";
-import { hasMostKeys, keyGrantEnd, PARTNER_KEY } from "./partner-key-approval.server";
+import { hasMaxKeys, keyGrantEnd, PARTNER_KEY } from "./partner-key-approval.server";
 
 /** The row and column that a key's encrypted secret is bound to. */
 export const secretLocation = (rowId: string) => ({ table: "partner_keys", column: "secret", rowId });
@@ -55,7 +55,7 @@ export async function listPartnerKeys({ ctx, brandId }: Asked): Promise<PartnerK
  * Makes a key with which a partner signs its customers in (OQ-20). `secret` is returned only this once. Where a second
  * person must approve and has not, it asks them and refuses `colleague-asked`, or `already` while they are asked.
  */
-export async function makePartnerKey({
+export async function createPartnerKey({
   ctx,
   brandId,
 }: Asked): Promise<
@@ -64,7 +64,7 @@ export async function makePartnerKey({
   const locked = await lockPartner(ctx, brandId);
   if (!locked.ok) return locked;
   const { id: partnerId } = locked.partner;
-  if (await hasMostKeys({ ctx, brandId })) return no("too-many-keys");
+  if (await hasMaxKeys({ ctx, brandId })) return no("too-many-keys");
   if ((await keyGrantEnd({ ctx, brandId })) === null && (await isApprovalNeeded(ctx, PARTNER_KEY))) {
     const request = { kind: PARTNER_KEY, subject: brandId, brandId, payload: {}, reason: "" };
     const asked = await askApproval({ ctx: auditedIn(ctx, brandId), ...request });

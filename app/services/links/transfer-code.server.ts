@@ -8,7 +8,7 @@ import { storeChallengeOnVisit, visitOrNew } from "~/services/access/visit-chall
 import type { Transfer } from "./read-transfer.server";
 
 /**
- * Sends a passcode to the customer's stored number, whoever holds the link (OQ-18). `visitToken` is for the cookie of a
+ * Sends a passcode to the customer's stored number, not to a number that the link's holder names (OQ-18). `visitToken` is for the cookie of a
  * visit that was opened here.
  */
 export async function sendTransferCode({

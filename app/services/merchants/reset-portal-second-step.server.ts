@@ -2,7 +2,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { clearedChange, clearSecondStep } from "~/services/access/clear-second-step.server";
-import { tellPortalUserOfSecondStep } from "~/services/access/tell-second-step.server";
+import { notifyPortalUserOfSecondStep } from "~/services/access/notify-second-step.server";
 import { portalSignInLink } from "~/services/brands/portal-sign-in-link.server";
 import { auditedInBrand } from "./audited-in-brand.server";
 import { endPortalSessions } from "./portal-users.server";
@@ -42,6 +42,6 @@ export async function resetPortalSecondStep({
     merchantId ? { kind: "merchant", id: merchantId } : { kind: "partner", id: partnerId },
     { before: { userId, name, ...before }, after: { userId, name, ...after, sessionsEnded, reason } },
   );
-  await tellPortalUserOfSecondStep(ctx, userId, "reset", portalSignInLink(ctx.brand));
+  await notifyPortalUserOfSecondStep(ctx, userId, "reset", portalSignInLink(ctx.brand));
   return yes();
 }

@@ -17,7 +17,7 @@ type Kind = BulkKind<MerchantBulkProperty, SeveralMerchantsRefusal>;
 
 const VALUES = { version: true, name: true, location: true, status: true } as const;
 
-const standing = ({
+const currentValues = ({
   name,
   version,
   ...values
@@ -50,7 +50,7 @@ export function severalMerchants(ctx: TenantCtx<StaffActor>, reason: string | nu
       if (!isUuid(id)) return null;
       await ctx.tx.$queryRaw`select id from merchants where id = ${id}::uuid for update`;
       const row = await read(id);
-      return row && standing(row);
+      return row && currentValues(row);
     },
     gone: no("not-found"),
     async write({ id, property, value, version }) {

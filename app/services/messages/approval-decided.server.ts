@@ -20,7 +20,7 @@ type Decided = {
 const UNNAMED: readonly string[] = ["customer.erase"];
 
 /** Writes to whoever asked for a change how the actor has decided and why; to nobody whose account is blocked. */
-export async function tellApprovalDecided(ctx: TenantCtx<StaffActor>, decided: Decided): Promise<void> {
+export async function notifyApprovalDecided(ctx: TenantCtx<StaffActor>, decided: Decided): Promise<void> {
   const { kind, title, link, askedBy, state, why } = decided;
   const people = await ctx.tx.staffUser.findMany({
     where: { id: { in: [askedBy, ctx.actor.staffUserId] } },

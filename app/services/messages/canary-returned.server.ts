@@ -16,7 +16,7 @@ type Returned = {
 };
 
 /** Writes to all active staff who edit interfaces that a lender's new version has returned by itself (BEY-22). */
-export async function tellCanaryReturned(ctx: TenantCtx, returned: Returned): Promise<void> {
+export async function notifyCanaryReturned(ctx: TenantCtx, returned: Returned): Promise<void> {
   const people = await ctx.tx.staffUser.findMany({
     where: { active: true },
     select: { id: true, roleId: true, emailEnc: true },

@@ -14,7 +14,7 @@ const PERSON = z.object({ id: z.string(), roleId: z.number(), emailEnc: z.string
  * Writes to all active staff who edit statements that a lender's file has corrected down what partners were paid for, in the file's own
  * transaction. `month`: the latest that was paid for it. `brandId`: the brand of the file.
  */
-export async function tellCommissionOverpaid(
+export async function notifyCommissionOverpaid(
   tx: BulkTx,
   { brandId, now, month, ...of }: { brandId: string; now: Date; month: string; fileName: string; overpaid: Overpaid[] },
 ): Promise<void> {

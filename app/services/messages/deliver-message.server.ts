@@ -78,7 +78,7 @@ async function isStale(ctx: TenantCtx, { template, challengeId, notificationId }
   return !row || row.consumedAt !== null || row.revokedAt !== null || row.expiresAt <= ctx.now;
 }
 
-/** What decides about messages of one kind besides. */
+/** What else decides about messages of one kind. */
 export type DeliveryRules = {
   /** In the transaction that takes the message: false when it may not be sent (any more). */
   maySend: (ctx: TenantCtx) => Promise<boolean>;

@@ -8,7 +8,7 @@ import type { TenantCtx } from "~/platform/context";
 import type { Prisma } from "~/platform/database/client.server";
 import { brands } from "~/services/brands/brands.server";
 import { portalSignInLink } from "~/services/brands/portal-sign-in-link.server";
-import { MAY_SIGN_IN, tellPortalUsers } from "./portal-recipients.server";
+import { MAY_SIGN_IN, notifyPortalUsers } from "./portal-recipients.server";
 
 type Facts = {
   partner?: string;
@@ -32,7 +32,7 @@ type Delivery = {
  * Tells portal users of a brand who may sign in about their work, unless they switched the notice off: nobody of a
  * suspended partner or merchant. The context may be that of staff, whose own brand is another.
  */
-export async function tellPortalNotice(
+export async function sendPortalNotice(
   ctx: TenantCtx,
   brandId: string,
   notice: PortalNotice,
@@ -41,7 +41,7 @@ export async function tellPortalNotice(
   const brand = brands().current().byId.get(brandId);
   if (!brand) return;
   const link = portalSignInLink(brand);
-  await tellPortalUsers(
+  await notifyPortalUsers(
     { ...ctx, brand },
     { AND: [to, MAY_SIGN_IN] },
     {

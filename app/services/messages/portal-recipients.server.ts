@@ -35,7 +35,7 @@ type PortalMessage = {
  * Queues a message to each of these portal users of the context's brand, by SMS and e-mail, in the user's language, else
  * the brand's.
  */
-export async function tellPortalUsers(
+export async function notifyPortalUsers(
   ctx: TenantCtx,
   where: Omit<Prisma.PartnerUserWhereInput, "brandId">,
   { template, notice, afterMs = 0, textOf }: PortalMessage,

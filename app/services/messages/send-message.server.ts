@@ -5,8 +5,8 @@ import { type Delivery, permanent } from "~/integrations/delivery";
 import type { ContextLocale } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { brandOrigin } from "~/services/brands/system-context.server";
+import { gateways } from "./gateways.server";
 import { htmlEmail } from "./html-email.server";
-import { senders } from "./senders.server";
 
 export type Outgoing = {
   messageId: string;
@@ -35,7 +35,7 @@ export function emailHtml(
 const INBOX: Delivery = { kind: "sent", providerRef: "inbox" };
 
 /** Without a provider a message is only shown in the inbox of /dev; in production that is a failure. */
-const withoutProvider = (): Delivery => (env().production ? permanent("not-configured") : INBOX);
+const withoutGateway = (): Delivery => (env().production ? permanent("not-configured") : INBOX);
 
 /**
  * The number under which a text is registered with the operators. Outside production the template's name replaces it.
@@ -46,8 +46,8 @@ function dltTemplateId({ template, locale }: Outgoing): string | null {
 }
 
 async function sendSms(brand: Brand, message: Outgoing): Promise<Delivery> {
-  const { sms } = senders();
-  if (!sms) return withoutProvider();
+  const { sms } = gateways();
+  if (!sms) return withoutGateway();
   const dlt = message.dlt && "templateId" in message.dlt ? message.dlt : null;
   const templateId = dlt?.templateId ?? dltTemplateId(message);
   if (templateId === null) return permanent("no-dlt-template");
@@ -62,8 +62,8 @@ async function sendSms(brand: Brand, message: Outgoing): Promise<Delivery> {
 }
 
 async function sendWhatsapp(brand: Brand, message: Outgoing): Promise<Delivery> {
-  const { whatsapp } = senders();
-  if (!whatsapp) return withoutProvider();
+  const { whatsapp } = gateways();
+  if (!whatsapp) return withoutGateway();
   if (!message.dlt || !("template" in message.dlt)) return permanent("no-whatsapp-template");
   return whatsapp.deliver({
     reference: message.messageId,
@@ -76,8 +76,8 @@ async function sendWhatsapp(brand: Brand, message: Outgoing): Promise<Delivery> 
 }
 
 async function sendEmail(brand: Brand, message: Outgoing): Promise<Delivery> {
-  const { email } = senders();
-  if (!email) return withoutProvider();
+  const { email } = gateways();
+  if (!email) return withoutGateway();
   const { emailFrom, emailName } = brand.sender;
   return email.deliver({
     reference: message.messageId,
@@ -89,7 +89,7 @@ async function sendEmail(brand: Brand, message: Outgoing): Promise<Delivery> {
   });
 }
 
-/** Sends one message through the provider of its channel, in the name of the brand. */
+/** Sends one message through the gateway of its channel, in the name of the brand. */
 export async function sendMessage(brand: Brand, message: Outgoing): Promise<Delivery> {
   switch (message.channel) {
     case "sms":

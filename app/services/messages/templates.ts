@@ -46,7 +46,7 @@ const FROM_US_BY_SMS: readonly string[] = ["counter-link", "partner-referral"] s
  * True for a message that nobody waits for, which is sent between 10:00 and 21:00 IST (OQ-116). Campaigns have a rule of
  * their own; messages about applications that confirm the customer's own act are known by their notification.
  */
-export const waitsAtNight = ({ template, channel }: { template: string; channel: string }): boolean =>
+export const isHeldInQuietHours = ({ template, channel }: { template: string; channel: string }): boolean =>
   FROM_US.includes(template) ||
   template.startsWith("application-") ||
   (channel === "sms" && FROM_US_BY_SMS.includes(template));

@@ -14,7 +14,7 @@ export async function markSeen(ctx: TenantCtx, submissionIds: readonly string[])
 
 /**
  * Those of these submissions that have changed since the customer last saw them. What only confirms the customer's own
- * act is no change.
+ * act is not a change.
  */
 export async function readUnseen({
   ctx,

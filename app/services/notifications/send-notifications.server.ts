@@ -8,9 +8,9 @@ import { enqueue } from "~/platform/outbox.server";
 import { type QueuedText, queueTexts } from "~/services/messages/queue-text.server";
 import { applicationLink } from "./application-link.server";
 import { notificationText } from "./notification-text.server";
+import { notifyLeadMoves } from "./notify-lead-moves.server";
 import { type Recipient, readRecipients } from "./read-recipients.server";
 import { readSentNotifications, type SentNotifications } from "./read-sent-notifications.server";
-import { tellLeadMoves } from "./tell-lead-moves.server";
 
 /** Notifications in one transaction: few enough to finish well within its timeout. */
 const AT_ONCE = 100;
@@ -99,7 +99,7 @@ export async function sendDueNotifications({ ctx, batchId }: { ctx: TenantCtx; b
     const verdicts = rows.map((row) => ({ row, verdict: judge(ctx, row, recipients.get(row.submissionId), earlier) }));
     const sent = verdicts.flatMap(({ verdict }) => (verdict.kind === "send" ? verdict.texts : []));
     await queueTexts(ctx, "notifications.deliver", sent);
-    await tellLeadMoves(
+    await notifyLeadMoves(
       ctx,
       verdicts.filter(({ verdict }) => isNews(verdict)).map(({ row }) => row),
     );

@@ -26,7 +26,7 @@ export type Applied =
   /** The form is shown again. */
   | { kind: "refused"; page: LenderPageView; faults: ApplyFaults; typed: Record<string, string> }
   /** Something other than the form prevents it; the page says what. */
-  | { kind: "look" }
+  | { kind: "blocked" }
   /** The application is closed: the customer must start a new one. */
   | { kind: "closed" }
   /** This customer has no such offer (VAL-43). */
@@ -96,7 +96,7 @@ export async function applyAtLender({
     };
   }
   if (!isStillOpen) return { kind: "closed" };
-  if (!session.hasVerifiedMobile) return { kind: "look" };
+  if (!session.hasVerifiedMobile) return { kind: "blocked" };
   const sent = await queueSubmission({
     ctx,
     found,
@@ -105,5 +105,5 @@ export async function applyAtLender({
     consent: answer.consent,
     answers: answered.answers,
   });
-  return { kind: sent.ok || sent.code === "already" ? "sent" : "look" };
+  return { kind: sent.ok || sent.code === "already" ? "sent" : "blocked" };
 }

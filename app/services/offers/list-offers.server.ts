@@ -73,7 +73,7 @@ export async function listOffers({
     });
 
   const ranked = matcher(facts).matched.filter(({ lender }) => isListed(lender));
-  // A list for a tried income is no list that the customer can choose from.
+  // A list for a tried income is not a list that the customer can choose from.
   const isOwnIncome = facts.monthlyIncomeRupees === read.monthlyIncomeRupees;
   if (isOwnIncome) await storeOfferList({ ctx, applicationId: application.id, facts, rules, ranked, closed });
   const own = { ...facts, monthlyIncomeRupees: read.monthlyIncomeRupees };

@@ -36,7 +36,7 @@ export async function productLink(ask: Ask): Promise<ShareLink | null> {
 }
 
 /** Makes the link for a product, once for each partner or merchant. */
-export async function makeProductLink(ask: Ask): Promise<void> {
+export async function createProductLink(ask: Ask): Promise<void> {
   const { ctx, product } = ask;
   const { partnerId, merchantId } = ctx.actor;
   await ctx.tx

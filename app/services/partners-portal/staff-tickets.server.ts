@@ -5,7 +5,7 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 import { brands } from "~/services/brands/brands.server";
-import { tellPortalNotice } from "~/services/messages/portal-notice.server";
+import { sendPortalNotice } from "~/services/messages/portal-notice.server";
 import { openTicketMessage, TICKET_MESSAGE, ticketMessageColumns } from "./ticket-texts.server";
 
 type Ctx = TenantCtx<StaffActor>;
@@ -115,7 +115,7 @@ export async function answerTicket({
     { before: { state: ticket.state } },
   );
   const to = { partnerId: ticket.partnerId, merchantId: ticket.merchantId };
-  await tellPortalNotice(ctx, brandId, "ticket-answered", { to, number: ticket.number });
+  await sendPortalNotice(ctx, brandId, "ticket-answered", { to, number: ticket.number });
   return yes();
 }
 

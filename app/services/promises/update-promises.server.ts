@@ -36,7 +36,7 @@ const CHANGED = z.object({
 
 /**
  * Answered applications without a case, or whose answer has changed since, each with the lender's line in the last list that was
- * shown before the application. One that no list shows is no promise: it has no line.
+ * shown before the application. One that no list shows is not a promise: it has no line.
  */
 const changedAnswers = (tx: Tx) =>
   queryRows(

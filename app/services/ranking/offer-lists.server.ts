@@ -8,8 +8,8 @@ import type { TenantCtx } from "~/platform/context";
 import { sign } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import type { CatalogueLender } from "~/services/eligibility/catalogue-lender";
+import { createReceipt } from "~/services/receipts/create-receipt.server";
 import type { LiveRules } from "~/services/receipts/live-rules.server";
-import { makeReceipt } from "~/services/receipts/make-receipt.server";
 import { storeReceipt } from "~/services/receipts/store-receipt.server";
 
 /** A lender's position in a list, and the value of each ranking key that decided it (BEY-04). */
@@ -101,7 +101,7 @@ export async function storeOfferList({
     ctx,
     listId: id,
     rules,
-    made: makeReceipt({ brand, id, facts, rules, ranked, closed, shownAt: now }),
+    made: createReceipt({ brand, id, facts, rules, ranked, closed, shownAt: now }),
   });
 }
 

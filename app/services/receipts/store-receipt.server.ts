@@ -1,8 +1,8 @@
 import { canonicalJson } from "~/domain/hashes/canonical-json";
 import type { TenantCtx } from "~/platform/context";
 import { encryptField } from "~/platform/crypto.server";
+import type { MadeReceipt } from "./create-receipt.server";
 import type { LiveRules } from "./live-rules.server";
-import type { MadeReceipt } from "./make-receipt.server";
 
 /** Where the facts of a receipt are encrypted. */
 export const factsLocation = (brandId: string, listId: string) => ({

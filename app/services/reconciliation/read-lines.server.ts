@@ -84,7 +84,7 @@ async function readStated(tx: BulkTx, { from, to }: MonthSpan, labels: Map<strin
       paise: stated,
       takenBackPaise: back,
       paymentRef: ref,
-      standing: "known",
+      status: "known",
     };
   });
 }
@@ -120,8 +120,8 @@ async function readLeftOut(tx: BulkTx, { from, to }: MonthSpan, labels: Map<stri
     .map(({ key: name, lender, loan, period, day, paise, ref, twice }): PayoutRow => {
       const key = `row|${name}`;
       labels.set(key, { label: loan ?? "", day });
-      const standing = twice ? "twice" : "unknown-loan";
-      return { key, lenderId: lender, loan: null, period, paise, takenBackPaise: 0n, paymentRef: ref, standing };
+      const status = twice ? "twice" : "unknown-loan";
+      return { key, lenderId: lender, loan: null, period, paise, takenBackPaise: 0n, paymentRef: ref, status };
     });
 }
 

@@ -49,7 +49,7 @@ async function invite(
 /**
  * Refers somebody as a new partner of the brand and invites them once (OQ-60). Refuses `self` for a user of the own
  * portal, `is-partner` for a user of another one, `already-referred` for a number that a referral already counts for,
- * whoever made it, and `too-many` above 20 tries a day of one partner.
+ * of any partner, and `too-many` above 20 tries a day of one partner.
  */
 export async function referSomebody({
   ctx,

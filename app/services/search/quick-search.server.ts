@@ -44,7 +44,7 @@ type MerchantHit = {
 
 type Search = { ctx: TenantCtx<StaffActor>; permissions: ReadonlySet<Permission>; text: string };
 
-const EACH = 6;
+const MAX_HITS_OF_KIND = 6;
 const MIN_LETTERS = 2;
 /** Of more merchants with the text in their name, the newest are put in the order of their names. */
 const MAX_SORTED = 1_000;
@@ -63,7 +63,7 @@ async function lenders({ ctx, text }: Search): Promise<SearchHit[]> {
     where: { deletedAt: null, OR: [{ name: contains(text) }, { slug: contains(text) }] },
     select: { id: true, name: true, slug: true, lenderStatus: true },
     orderBy: { name: "asc" },
-    take: EACH,
+    take: MAX_HITS_OF_KIND,
   });
   return rows.map(({ id, name, slug, lenderStatus }) => ({
     ...{ kind: "lender", id, name, slug, isLive: lenderStatus === 1 },
@@ -76,7 +76,7 @@ async function cards({ ctx, text }: Search): Promise<SearchHit[]> {
     where: { deletedAt: null, categoryName: contains(text) },
     select: { id: true, categoryName: true, status: true, secured: true },
     orderBy: { categoryName: "asc" },
-    take: EACH,
+    take: MAX_HITS_OF_KIND,
   });
   return rows.map(({ id, categoryName, status, secured }) => ({
     ...{ kind: "card", id, name: categoryName, isSecured: secured === 1, isLive: status === 1 },
@@ -89,7 +89,7 @@ async function partners({ ctx, text }: Search): Promise<SearchHit[]> {
     where: { OR: [{ name: contains(text) }, { key: contains(text) }, { domains: { some: { host: contains(text) } } }] },
     select: { id: true, key: true, name: true, status: true },
     orderBy: { name: "asc" },
-    take: EACH,
+    take: MAX_HITS_OF_KIND,
   });
   const owners = await ctx.tx.partner.findMany({
     where: { brandId: { in: rows.map(({ id }) => id) }, status: "active" },
@@ -120,7 +120,7 @@ async function merchants({ ctx, text }: Search): Promise<SearchHit[]> {
     from find_merchants(${`%${literally(text)}%`}, null::uuid, false, ${MAX_SORTED}::int) f
     join merchants m on m.brand_id = f.brand_id and m.id = f.id
     join partners p on p.brand_id = m.brand_id and p.id = m.partner_id
-    order by m.name limit ${EACH}::int`,
+    order by m.name limit ${MAX_HITS_OF_KIND}::int`,
     MERCHANT,
   );
   return rows.map((row) => ({
@@ -158,6 +158,6 @@ export async function quickSearch(search: Search): Promise<SearchHit[]> {
   for (const [permission, find] of KINDS)
     if (search.permissions.has(permission)) hits.push(...(await find({ ...search, text })));
   for (const [permission, find] of [...WORK_RECORDS, ...LISTED_RECORDS])
-    if (search.permissions.has(permission)) hits.push(...(await find(search.ctx, contains(text), EACH)));
+    if (search.permissions.has(permission)) hits.push(...(await find(search.ctx, contains(text), MAX_HITS_OF_KIND)));
   return hits;
 }

@@ -55,7 +55,7 @@ async function writeRights({
     where (role_id = 1 and active) or id in (${by}::uuid, ${id}::uuid) order by id for update`,
     PERSON,
   );
-  // A role that the product has not written is none: whoever saves it again makes an administrator.
+  // A role without a valid seal does not count: saving it again makes an administrator.
   const isSealed = ({ id, role_id, seal }: Person) => hasSeal(seal, sealStaff({ id, roleId: role_id }));
   const isAdmin = (person: Person) => person.active && person.role_id === 1 && isSealed(person);
   const target = people.find((person) => person.id === id);

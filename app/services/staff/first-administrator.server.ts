@@ -21,8 +21,8 @@ export const INVITATION_SETTING = "setup.first-administrator";
 const STORED = z.object({ seal: z.string(), expiresAt: z.string() });
 
 /**
- * What is stored of an invitation's token: under a key outside the database, so that whoever can write there cannot invite himself, and with the end,
- * which he cannot move. `expiresAt` is an ISO instant.
+ * What is stored of an invitation's token: under a key outside the database, so that somebody who can write to it can neither invite themselves
+ * nor move the end. `expiresAt` is an ISO instant.
  */
 export const invitationSeal = (brandId: string, token: string, expiresAt: string): string =>
   lookupIndex(brandId, INVITATION_SETTING, `${token} ${expiresAt}`);

@@ -3,7 +3,7 @@ import { addMonths } from "~/domain/statements/statement-month";
 import { audit } from "~/platform/audit.server";
 import { newId } from "~/platform/ids";
 import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
-import { tellPortalNotice } from "~/services/messages/portal-notice.server";
+import { sendPortalNotice } from "~/services/messages/portal-notice.server";
 import { lockPaidFor, lockStatements } from "./statement-lock.server";
 import type { StatementOf } from "./statement-owner";
 
@@ -123,6 +123,6 @@ export async function answerDispute({
     select: { statementMonth: true },
   });
   const to = { partnerId, id: dispute.raisedBy };
-  await tellPortalNotice(ctx, brandId, "dispute-answered", { to, month: line.statementMonth, answer });
+  await sendPortalNotice(ctx, brandId, "dispute-answered", { to, month: line.statementMonth, answer });
   return yes();
 }

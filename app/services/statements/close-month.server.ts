@@ -5,7 +5,7 @@ import type { MonthStatement } from "~/domain/statements/month-statement";
 import { lastDayOf } from "~/domain/statements/statement-month";
 import { audit } from "~/platform/audit.server";
 import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
-import { tellPortalNotice } from "~/services/messages/portal-notice.server";
+import { sendPortalNotice } from "~/services/messages/portal-notice.server";
 import { sumStatementLines } from "./list-statement-lines.server";
 import { openStatements } from "./open-statements.server";
 import { lockClosing, lockStatements } from "./statement-lock.server";
@@ -91,6 +91,6 @@ export async function closeMonth({
     select: { name: true },
   });
   const to = { partnerId, merchantId: null, kind: "owner" };
-  await tellPortalNotice(ctx, brandId, "statement-closed", { to, partner: partner.name, month, paise: payablePaise });
+  await sendPortalNotice(ctx, brandId, "statement-closed", { to, partner: partner.name, month, paise: payablePaise });
   return yes({ statement });
 }

@@ -26,10 +26,10 @@ export async function stoppedLineIds({ tx, brandId, partnerId }: StatementOf, da
 }
 
 /**
- * Accounts with lines in the months whose lines are taxed one by one: something of them is taken back, was taken back and
- * may be given again, is held, or was held a month before.
+ * The applications whose lines in these months are taxed one by one, because a line is among `lineIds` (held, disputed or
+ * held a month before) or takes money back. Other lines are taxed as one sum for each month (`summedLines`).
  */
-export async function singledAccounts(
+export async function accountsTaxedByLine(
   { tx, brandId, partnerId }: StatementOf,
   { first, last }: Months,
   lineIds: readonly string[],
@@ -60,8 +60,8 @@ const LINE = z.object({
   count: z.number(),
 });
 
-/** All lines of the accounts, and those without an application, of every month. */
-export async function singledLines(of: StatementOf, accounts: readonly string[]): Promise<MonthLine[]> {
+/** All lines of these applications, and those without an application, in every month. */
+export async function linesOfAccounts(of: StatementOf, accounts: readonly string[]): Promise<MonthLine[]> {
   return queryRows(
     of.tx,
     sql`

@@ -4,11 +4,11 @@ import { addMonths } from "~/domain/statements/statement-month";
 import { EMPTY_TAX_BOOK, taxTermsOf } from "~/domain/statements/tax-book";
 import { type ClosedMonth, listClosedMonths } from "./closed-months.server";
 import {
+  accountsTaxedByLine,
   type HeldMonths,
   heldMonths,
+  linesOfAccounts,
   type MonthLine,
-  singledAccounts,
-  singledLines,
   stoppedLineIds,
   summedLines,
 } from "./open-lines.server";
@@ -56,9 +56,9 @@ export async function openStatements(
   const carried = new Map([...held].map(([id, months]) => [id, latest && months.get(latest.month)]));
   const carriedIds = [...carried].flatMap(([id, paise]) => (paise === undefined ? [] : [id]));
   const stopped = await stoppedLineIds(of, istDay(now));
-  const accounts = await singledAccounts(of, { first, last }, [...carriedIds, ...stopped]);
+  const accounts = await accountsTaxedByLine(of, { first, last }, [...carriedIds, ...stopped]);
   const undone = await undoneLines(of, accounts);
-  const lines = (await singledLines(of, accounts)).map((line) => ({ ...line, undoes: undone.get(line.id) }));
+  const lines = (await linesOfAccounts(of, accounts)).map((line) => ({ ...line, undoes: undone.get(line.id) }));
   const sums = await summedLines(of, { first, last }, accounts);
   const rules = await readTaxRules(of.tx);
   const registrations = await readRegistrations(of);

@@ -4,7 +4,7 @@ import { newId } from "~/platform/ids";
 import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
 import { askApproval } from "~/services/approvals/ask-approval.server";
 import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
-import { tellPortalNotice } from "~/services/messages/portal-notice.server";
+import { sendPortalNotice } from "~/services/messages/portal-notice.server";
 import { checkPayment, type PaymentRefusal, type SentPayment } from "./check-payment.server";
 import { lockStatements } from "./statement-lock.server";
 
@@ -41,7 +41,7 @@ export async function writePayment(
     select: { name: true },
   });
   const to = { partnerId, merchantId: null, kind: "owner" };
-  await tellPortalNotice(ctx, brandId, "payment-made", { to, partner: partner.name, month, paise, reference });
+  await sendPortalNotice(ctx, brandId, "payment-made", { to, partner: partner.name, month, paise, reference });
 }
 
 /**

@@ -111,7 +111,7 @@ export async function checkSubmission({
         source: "status",
       });
     const trouble = asked && "trouble" in asked ? asked.trouble : null;
-    // While calls are paused nobody was asked: what went well before is no failure for that.
+    // While calls are paused nobody was asked: what went well before is not a failure for that.
     const watched =
       asked && trouble !== "circuit-open" && (await recordCanaryOutcome({ ctx: tenant, submissionId, trouble }));
     const now = await find(tenant, submissionId);

@@ -7,7 +7,7 @@ import { newId } from "~/platform/ids";
 import { brands } from "~/services/brands/brands.server";
 import { systemContext } from "~/services/brands/system-context.server";
 import { withoutNewInterface } from "~/services/lenders/live-config";
-import { tellCanaryReturned } from "~/services/messages/canary-returned.server";
+import { notifyCanaryReturned } from "~/services/messages/canary-returned.server";
 
 const CANARY = z.object({
   id: z.string(),
@@ -92,5 +92,5 @@ export const judgeCanary = (canaryId: string): Promise<void> =>
       { kind: "lender", id: lenderId },
       { version: number, ...why },
     );
-    await tellCanaryReturned(ctx, { lender: canary.lender, lenderId, number, ...why, isNew: canary.isNew });
+    await notifyCanaryReturned(ctx, { lender: canary.lender, lenderId, number, ...why, isNew: canary.isNew });
   });

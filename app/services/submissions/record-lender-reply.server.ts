@@ -15,7 +15,7 @@ export type RecordedReply = {
   state: HandOffState;
 };
 
-/** What a lender's answer writes besides the state. */
+/** What a lender's answer writes apart from the state. */
 function columnsOf(answer: LenderReply, state: HandOffState, row: LockedSubmission, now: Date): MoveColumns {
   const isDecision = answer.kind === "decided" && answer.decision !== "review";
   const isFirstYes = row.approvedAt === null && (state === "approved" || state === "disbursed");

@@ -13,7 +13,7 @@ export async function withdrawHeldSubmissions({ ctx, where }: { ctx: TenantCtx; 
   const rows = await ctx.tx.submission.findMany({
     where: { brandId: ctx.brand.id, ...where, state: { in: ["queued", "needs-correction"] }, maybeReceived: false },
     select: { id: true, state: true, stage: true },
-    // The counters of the lenders are locked in this order, whoever withdraws.
+    // Every withdrawal locks the lenders' counters in this order.
     orderBy: { lenderId: "asc" },
   });
   let withdrawn = 0;

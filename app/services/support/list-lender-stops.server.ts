@@ -30,7 +30,7 @@ const STOP = z.object({
 
 /**
  * The lenders that are to confirm the end of a consent. `never-received`: by the rule of `sharedState`, the submission
- * turned out not to have reached the lender. `given-again`: the customer has consented anew.
+ * turned out not to have reached the lender. `given-again`: the customer has consented again.
  */
 const STOPS = sql`
   select s.id, s.brand_id as "brandId", s.customer_id as "customerId", s.asked_at as "createdAt", s.due_at as "dueAt",

@@ -14,7 +14,7 @@ import { readDraftChanges } from "./read-draft-changes.server";
 import { readTrial } from "./read-trial.server";
 import { returnDraftSet } from "./return-draft-set.server";
 
-/** The role of somebody who may publish sets today; null for whoever has left or has another role. */
+/** The role of somebody who may publish sets today; null for somebody who has left or has another role. */
 const publishingRoleOf = async (tx: Tx, staffUserId: string): Promise<RoleId | null> => {
   const person = await tx.staffUser.findUnique({
     where: { id: staffUserId, active: true },

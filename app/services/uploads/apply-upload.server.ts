@@ -2,8 +2,8 @@ import { sql } from "~/platform/database/client.server";
 import { auditBrands } from "./audit-brands.server";
 import { writeOutcome } from "./finish-step.server";
 import { loadHandlers } from "./load-handlers.server";
+import { notifyOverpaid } from "./notify-overpaid.server";
 import { runChunks } from "./run-chunks.server";
-import { tellOverpaid } from "./tell-overpaid.server";
 import { lockUpload, withUploads } from "./upload-lock.server";
 
 /**
@@ -46,7 +46,7 @@ export async function applyUpload({
         update uploads set status = 'applied', applied_at = now()
         where brand_id = ${row.brandId}::uuid and id = ${row.id}::uuid`);
       await auditBrands(tx, row, "applied");
-      await tellOverpaid(tx, row);
+      await notifyOverpaid(tx, row);
     });
   });
 }

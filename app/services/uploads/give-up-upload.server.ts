@@ -2,7 +2,7 @@ import { RUNNING_STATES } from "~/domain/uploads/states";
 import { sql } from "~/platform/database/client.server";
 import { auditBrands } from "./audit-brands.server";
 import { failUpload, writeOutcome } from "./finish-step.server";
-import { tellOverpaid } from "./tell-overpaid.server";
+import { notifyOverpaid } from "./notify-overpaid.server";
 import { lockUpload, withUploads } from "./upload-lock.server";
 
 /**
@@ -24,7 +24,7 @@ export async function giveUpUpload({ uploadId }: { uploadId: string }): Promise<
       if (upload.state === "applying") await writeOutcome(tx, upload);
       await failUpload(tx, upload, "interrupted", null);
       await auditBrands(tx, upload, "applied", { isInterrupted: true });
-      await tellOverpaid(tx, upload);
+      await notifyOverpaid(tx, upload);
     }),
   );
 }

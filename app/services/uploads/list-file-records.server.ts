@@ -35,8 +35,8 @@ export async function listFileRecords({
   const byId = new Map(found.map((row) => [row.id, row]));
   const rows = list.rows.map(({ id, fileName, status, rowsUpdated, errorCount }) => {
     const record = byId.get(id);
-    const standing = record && { ...record, state: record.status as UploadState };
-    const until = standing && canUndo(standing, ctx.now) ? undoUntil(standing) : null;
+    const uploadState = record && { ...record, state: record.status as UploadState };
+    const until = uploadState && canUndo(uploadState, ctx.now) ? undoUntil(uploadState) : null;
     return {
       id,
       created_at: record?.createdAt.toISOString() ?? "",

@@ -21,9 +21,9 @@ export async function undoUpload({
 }): Promise<Yes | No<"not-found" | "nothing-to-undo" | "too-late">> {
   const upload = await lockUploadRow(ctx, kind, uploadId);
   if (!upload) return no("not-found");
-  const standing = uploadStateOf(upload);
-  if (!undoUntil(standing)) return no("nothing-to-undo");
-  if (!canUndo(standing, ctx.now)) return no("too-late");
+  const uploadState = uploadStateOf(upload);
+  if (!undoUntil(uploadState)) return no("nothing-to-undo");
+  if (!canUndo(uploadState, ctx.now)) return no("too-late");
   await ctx.tx.upload.update({
     where: { brandId_id: { brandId: ctx.brand.id, id: uploadId } },
     data: { status: "undoing", rowsDone: 0, stepAt: ctx.now, stepBy: ctx.actor.staffUserId, updatedAt: ctx.now },

@@ -1,6 +1,6 @@
 /**
  * A round mark with the initials of somebody's first and last name; decorative beside the name. The style sheet writes the letters, so
- * that they are no text of a button whose name does not have them (WCAG 2.5.3).
+ * that they are not part of the text of a button whose name does not have them (WCAG 2.5.3).
  */
 export function Initials({ of: name }: { of: string }) {
   const words = name.split(/\s+/).filter(Boolean);

@@ -8,7 +8,7 @@ const LANGUAGES = [
 
 type LanguageButtonsProps = { label: string; current: "en" | "hi"; returnTo: string };
 
-/** One button for each language; the chosen one is pressed. Loads the page anew, because fonts change. */
+/** One button for each language; the chosen one is pressed. Reloads the page, because fonts change. */
 export function LanguageButtons({ label, current, returnTo }: LanguageButtonsProps) {
   return (
     <form method="post" action="/partner/language" aria-label={label}>

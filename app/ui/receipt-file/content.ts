@@ -7,7 +7,7 @@ export type ReceiptWords = Readonly<Record<string, string>>;
 export const LANGUAGES = ["en", "hi"] as const;
 export type ReceiptLanguage = (typeof LANGUAGES)[number];
 
-/** What a saved receipt says besides its proofs. */
+/** What a saved receipt says apart from its proofs. */
 export type ReceiptTexts = {
   readonly language: ReceiptLanguage;
   readonly words: Readonly<Record<ReceiptLanguage, ReceiptWords>>;

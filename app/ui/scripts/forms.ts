@@ -11,7 +11,7 @@ function controlsOf(control: Control): Control[] {
   return group ? [...group.querySelectorAll<Control>("input,select,textarea")] : [control];
 }
 
-/** Blanks alone are no answer: the browser takes them for one, the server does not. */
+/** Blanks alone are not an answer: the browser takes them for one, the server does not. */
 const isMissing = (control: Control): boolean =>
   control.validity.valueMissing || (control.required && control.value.trim() === "");
 

@@ -5,18 +5,18 @@ import { showOffers } from "./show-offers";
 
 const BOX = "input[type=checkbox][name=compare]";
 
-/** How many lenders are ticked, in the line of the compare bar. A box above the most is unticked again, and it says why. */
+/** Shows in the compare bar how many lenders are selected. A box beyond the limit is unchecked again, and the bar says why. */
 function countCompared(blocked?: HTMLInputElement): void {
   const line = document.getElementById("compare-count");
   if (!line) return;
   const { most = "", count = "", blocked: reason = "" } = line.dataset;
-  const ticked = document.querySelectorAll(`${BOX}:checked`).length;
-  const isTooMany = blocked?.checked === true && ticked > Number(most);
+  const selected = document.querySelectorAll(`${BOX}:checked`).length;
+  const isTooMany = blocked?.checked === true && selected > Number(most);
   if (isTooMany) blocked.checked = false;
-  line.textContent = isTooMany ? reason : fillText(count, { most, count: ticked });
+  line.textContent = isTooMany ? reason : fillText(count, { most, count: selected });
 }
 
-/** Counts the ticked lenders from now on. */
+/** Counts the selected lenders from now on. */
 function enhanceCompareBoxes(): void {
   document.addEventListener("change", ({ target }) => {
     if (target instanceof HTMLInputElement && target.matches(BOX)) countCompared(target);

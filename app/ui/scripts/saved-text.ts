@@ -9,7 +9,7 @@ const CONTROLS =
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type SavedForm = { page: string; who: string; values: (string | boolean)[] };
 
-const isTicked = (control: Control): control is HTMLInputElement =>
+const isChecked = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
 const page = () => location.pathname + location.search;
 /** The signed-in customer, as the page names them: nobody else gets the text. */
@@ -18,7 +18,7 @@ const controls = () => [...document.querySelectorAll<Control>(CONTROLS)];
 
 /** Saves what is typed and chosen on this page, in this tab, for the next load. Passcodes are not saved. */
 export function saveText(): void {
-  const values = controls().map((control) => (isTicked(control) ? control.checked : control.value));
+  const values = controls().map((control) => (isChecked(control) ? control.checked : control.value));
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ page: page(), who: who(), values } satisfies SavedForm));
   } catch {
@@ -43,7 +43,7 @@ export function restoreText(): void {
 
 /** Sets a value as if typed or chosen; React ignores values set any other way. */
 function setValue(control: Control, value: string | boolean | undefined): void {
-  const property = isTicked(control) ? "checked" : "value";
+  const property = isChecked(control) ? "checked" : "value";
   if (value === undefined || (control as HTMLInputElement)[property] === value) return;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), property)?.set?.call(control, value);
   for (const eventName of ["input", "change"]) control.dispatchEvent(new Event(eventName, { bubbles: true }));

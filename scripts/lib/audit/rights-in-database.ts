@@ -89,7 +89,7 @@ const accountOf = (row: Record<string, string | null>): string => {
   return staffId ? `staff ${staffId}` : `portal user ${row.partnerUserId}`;
 };
 
-/** Open sessions of staff and portal users, and passkeys. One without a seal opens nothing, so it is no right. */
+/** Open sessions of staff and portal users, and passkeys. One without a seal opens nothing, so it is not a right. */
 async function openAccess(client: pg.ClientBase): Promise<OpenAccess[]> {
   const sessions = await client.query(
     `select brand_id as "brandId", id, token_hash as "tokenHash", seal, area, host, customer_id as "customerId",

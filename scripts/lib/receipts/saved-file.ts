@@ -63,6 +63,6 @@ export async function checkSavedFile(
     const found = checkReceipt(file, tools, recomputer(file.rules)).map((finding) => sentence(finding, file));
     return found.length > 0 ? found : await databaseFaults(client, file);
   } catch {
-    return ["it is no saved receipt"];
+    return ["it is not a saved receipt"];
   }
 }

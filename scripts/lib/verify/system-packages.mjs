@@ -60,7 +60,7 @@ function missingPackages(more) {
 const wantsShell = () => !process.env.CHROMIUM_PATH && !existsSync(SHELL);
 
 /**
- * Installs missing packages with apt-get, as root or with sudo; a missing lighter browser is no failure.
+ * Installs missing packages with apt-get, as root or with sudo; a missing lighter browser is not a failure.
  * @param {{ log: string, signal: AbortSignal, more?: Readonly<Record<string, string>> }} options `more`: further
  * packages, each with a program of it
  * @returns {Promise<number>} exit code

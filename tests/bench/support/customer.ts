@@ -1,4 +1,4 @@
-import { bringTo, type Standing } from "@tests/support/customer-states";
+import { bringTo, type CustomerState } from "@tests/support/customer-states";
 import type { Stack } from "@tests/support/servers";
 import { withOwner } from "@tests/support/test-server";
 import { visitorOf } from "@tests/support/visitor";
@@ -9,10 +9,10 @@ import type { BareCustomer } from "./bare-site";
  * Brings a new customer on a brand's site to this state; returns the headers of their browser. `mobile`: their number,
  * when two installations must show the same page.
  */
-export async function customerAt(product: Stack, brandKey: string, standing: Standing, mobile?: string) {
+export async function customerAt(product: Stack, brandKey: string, customerState: CustomerState, mobile?: string) {
   process.env.E2E_PORT = String(product.port);
   const visitor = visitorOf(brandKey);
-  await bringTo(visitor, standing, undefined, mobile);
+  await bringTo(visitor, customerState, undefined, mobile);
   visitor.cookies.delete("visit");
   return { host: visitor.host, cookie: visitor.cookieHeader() };
 }

@@ -95,7 +95,7 @@ describe("the sign-in calls", () => {
       expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
     });
 
-    it("an area that is none is wrong input", async () => {
+    it("an area that does not exist is wrong input", async () => {
       expect(await ask(MOBILE, {}, "root")).toMatchObject({
         status: 422,
         body: { errors: { area: expect.any(Array) } },

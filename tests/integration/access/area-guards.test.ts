@@ -94,7 +94,7 @@ describe("staffContext", () => {
     expect((await callRoute(lenders, { path: "/api/update-lender-data", cookies })).status).toBe(403);
   });
 
-  it("AREA-08 a partner's token is none here", async () => {
+  it("AREA-08 a partner's token is not valid here", async () => {
     const cookies = { a_atkn: await partnerToken(app, { host: "localhost" }) };
     expect((await callRoute(lenders, { path: "/admin/lenders", cookies })).status).toBe(302);
   });
@@ -110,7 +110,7 @@ describe("partnerContext", () => {
     });
   });
 
-  it("OQ-12 a token of one brand is none on another brand's host", async () => {
+  it("OQ-12 a token of one brand is not valid on another brand's host", async () => {
     const cookies = { p_atkn: await partnerToken(app) };
     expect((await callRoute(reading, { path: "/partner", host: HOST, cookies })).status).toBe(200);
     const answer = await callRoute(reading, { path: "/partner", host: "haldi.localhost", cookies });

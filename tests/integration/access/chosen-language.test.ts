@@ -130,7 +130,7 @@ describe("the language chosen before a sign-in", () => {
     expect([await stored(), await shared.pageLanguage()]).toEqual([["en"], "en"]);
   });
 
-  it("I18N-05 a choice made while signed in is no choice of the next visit", async () => {
+  it("I18N-05 a choice made while signed in is not a choice of the next visit", async () => {
     const visitor = browser();
     await visitor.signIn(email);
     await visitor.choose("hi");

@@ -5,9 +5,9 @@ import { type AccessPlace, openAccess } from "@tests/factories/access";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkCode } from "~/services/access/check-code.server";
 import { sendCode } from "~/services/access/send-code.server";
+import { closeGateways } from "~/services/messages/gateways.server";
 import { listInbox } from "~/services/messages/list-inbox.server";
 import { queueText } from "~/services/messages/queue-text.server";
-import { closeSenders } from "~/services/messages/senders.server";
 
 const MOBILE = "9876543210";
 
@@ -47,7 +47,7 @@ describe("delivering a message", () => {
     answer = { status: 200, body: { messageId: "gw-1" } };
   });
   afterAll(async () => {
-    await closeSenders();
+    await closeGateways();
     gateway.close();
     await place.close();
   });

@@ -154,7 +154,7 @@ describe("the sign-in page", () => {
     });
 
     it.each(["https://evil.example/", "//evil.example", "/\\evil.example", "/admin/dashboard", "/partner"])(
-      "OQ-05 %s is no way back",
+      "OQ-05 %s is not a way back",
       async (callback) => {
         const path = `/verification?callback=${encodeURIComponent(callback)}`;
         const jar = cookiesAfter({}, redirected(await post({ intent: "send", identifier: MOBILE }, {}, path)));

@@ -215,7 +215,7 @@ describe("several identities in one browser", () => {
     expect((await callRoute(adminReverify, { path: "/api/admin-reverify", cookies })).status).toBe(200);
   });
 
-  it("AUTH-10 a token of one area is none in another", async () => {
+  it("AUTH-10 a token of one area is not valid in another", async () => {
     const admin = await staffToken(app, 1);
     const partner = await partnerToken(app, { host: "localhost" });
     expect((await check(admin, "localhost")).status).toBe(401);

@@ -122,7 +122,7 @@ describe("a portal user's passkeys", () => {
     expect((await told()) - before).toBe(4);
   });
 
-  it("BEY-27 OQ-13 a key that somebody wrote into the database, or moved to another account, is no second step", async () => {
+  it("BEY-27 OQ-13 a key that somebody wrote into the database, or moved to another account, is not a second step", async () => {
     await add();
     await halve();
     const answer = async () => (await give(key.sign((await asked()) ?? { challenge: "" }))).status;

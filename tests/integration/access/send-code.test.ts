@@ -199,7 +199,7 @@ describe("sending a passcode", () => {
       expect((await send(mobile(25), { ip })).ok).toBe(false);
     });
 
-    it("OQ-22 a wrong try is no sign-in", async () => {
+    it("OQ-22 a wrong try is not a sign-in", async () => {
       const ip = "203.0.113.9";
       for (let i = 0; i < 20; i++) {
         const answer = await send(mobile(i), { ip });

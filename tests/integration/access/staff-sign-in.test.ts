@@ -119,7 +119,7 @@ describe("the back office's sign-in", () => {
   });
 
   it.each(["/Admin/login", "/%61dmin/login", "//admin/login", "/admin/login.data", "/ADMIN"])(
-    "OQ-12 %s is no way round that",
+    "OQ-12 %s is not a way round that",
     async (path) => {
       expect((await callRoute(loader, { path, host: "lumen.localhost" })).status).toBe(404);
     },
@@ -260,7 +260,7 @@ describe("guessing a passcode", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it("AUTH-10 a passcode of one area opens no other, and an admin's is none on a brand's host", async () => {
+  it("AUTH-10 a passcode of one area opens no other, and an admin's is not valid on a brand's host", async () => {
     const id = idIn(await challengeOf(ADMIN));
     const code = (await newestCode(app, "cl", ADMIN)) ?? "";
     expect((await verify(id, code, "lumen.localhost")).status).toBe(422);
@@ -274,7 +274,7 @@ describe("guessing a passcode", () => {
     expect((await verify(id, code)).body).toMatchObject({ data: { roleId: 1, stage: "full" } });
   });
 
-  it("VAL-27 what is no e-mail is refused in words, a mobile number too", async () => {
+  it("VAL-27 what is not an e-mail is refused in words, a mobile number too", async () => {
     for (const identifier of ["", "admin", "9876543210", "a@b"]) {
       const refused = await send(identifier);
       expect([refused.status, (refused.body as Data).fieldError]).toEqual([422, "Email is invalid"]);

@@ -96,7 +96,7 @@ describe("adding a mobile number", () => {
     return as(token, async (ctx) => ctx.actor.customerId);
   }
 
-  it("VAL-26 refuses what is no mobile number", async () => {
+  it("VAL-26 refuses what is not a mobile number", async () => {
     const { token } = await signedIn(EMAIL);
     for (const mobile of ["5876543210", "98765", EMAIL, ""])
       expect(await as(token, (ctx) => startMobileVerification({ ctx, mobile, visit: null }))).toEqual({

@@ -84,7 +84,7 @@ describe("applications", () => {
     expect(await stage()).toEqual([{ stage: 2 }]);
   });
 
-  it("the call starts one by the product's name, answers the same again, and refuses what is no product", async () => {
+  it("the call starts one by the product's name, answers the same again, and refuses what is not a product", async () => {
     const who = await insertApplicant(place.owner, place.brand("cl"));
     const call = (productType: unknown) => open(place.args(who, "/api/applications", {}, { productType }));
     const first = await call("Personal Loans");

@@ -9,7 +9,7 @@ import { addApiKey } from "~/services/api-keys/add-api-key.server";
 import { revokeApiKey } from "~/services/api-keys/revoke-api-key.server";
 import { rotateApiKey } from "~/services/api-keys/rotate-api-key.server";
 import { setApprovalRule } from "~/services/approvals/approval-rules.server";
-import { makePartnerKey, revokePartnerKey } from "~/services/links/partner-keys.server";
+import { createPartnerKey, revokePartnerKey } from "~/services/links/partner-keys.server";
 import { setOwnUserActive, setOwnUserRight } from "~/services/merchants/own-portal-users.server";
 import { changeRights } from "~/services/staff/change-rights.server";
 import { createStaff } from "~/services/staff/create-staff.server";
@@ -137,7 +137,7 @@ describe("roles and rights in the database, compared with the trail", () => {
     await asPartner(app, (ctx) => revokeApiKey({ ctx, keyId: made.keyId }));
     await asPartner(app, (ctx) => rotateApiKey({ ctx, keyId: other.keyId, hours: 24 }));
     const brandId = app.brand("lumen").id;
-    const key = await asStaff(app, 1, (ctx) => makePartnerKey({ ctx, brandId }));
+    const key = await asStaff(app, 1, (ctx) => createPartnerKey({ ctx, brandId }));
     if (!key.ok) throw new Error(key.code);
     await asStaff(app, 1, (ctx) => revokePartnerKey({ ctx, brandId, keyId: key.keyId }));
     expect(await faults()).toEqual([]);

@@ -131,7 +131,7 @@ describe("two admins on one draft", () => {
     expect(await post(1, { path: "titleHi", text: "तीसरा शीर्षक", version: 1 })).toMatchObject({ status: 409 });
   });
 
-  it("OQ-85 the same value twice is no conflict: a save whose answer was lost is sent again", async () => {
+  it("OQ-85 the same value twice is not a conflict: a save whose answer was lost is sent again", async () => {
     expect(await post(1, { path: "titleHi", text: "दूसरा शीर्षक", version: 0 })).toMatchObject({
       status: 200,
       fields: { titleHi: { state: "saved", version: 2 } },

@@ -58,7 +58,7 @@ const uniqueIdOf = async (customerId: string) =>
   (await app.owner.query("select unique_id from customers where id = $1", [customerId])).rows[0].unique_id as string;
 
 describe("the public card lists", () => {
-  it("ROUTE-C06 ROUTE-C07 ROUTE-C08 CUS-19 are open to strangers, secured and unsecured apart", async () => {
+  it("ROUTE-C06 ROUTE-C07 ROUTE-C08 CUS-19 are open to visitors, secured and unsecured on pages of their own", async () => {
     const [all, secured, unsecured] = await Promise.all(
       [
         [allCards, "/credit-cards"],

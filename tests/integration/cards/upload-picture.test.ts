@@ -86,7 +86,7 @@ describe("POST /api/s3-upload-file", () => {
     expect(await count()).toBe(before);
   });
 
-  it("a path that is no card's is refused", async () => {
+  it("a path that is not a card's is refused", async () => {
     const bytes = await drawn(9, 9).png().toBuffer();
     const { status, body } = await send({ image_name: bytes, path: "../../etc/passwd" });
     expect([status, body.errors]).toEqual([422, { path: ["The path is the card's name followed by ' - logo'."] }]);
@@ -98,7 +98,7 @@ describe("POST /api/s3-upload-file", () => {
     expect((await send({ image_name: bytes, path: PATH }, await staffToken(app, 2))).status).toBe(403);
   });
 
-  it("what is no multipart is a 422", async () => {
+  it("a body that is not multipart is a 422", async () => {
     const answer = await callRoute(upload, {
       path: "/api/s3-upload-file",
       method: "POST",

@@ -12,8 +12,8 @@ import { confirmStopsLater } from "~/services/consents/confirm-stops.server";
 import { allowContact } from "~/services/consents/contact-consents.server";
 import { contactConsentText } from "~/services/consents/contact-text.server";
 import { deliverMessage } from "~/services/messages/deliver-message.server";
+import { closeGateways } from "~/services/messages/gateways.server";
 import { queueText } from "~/services/messages/queue-text.server";
-import { closeSenders } from "~/services/messages/senders.server";
 
 /** `npm run verify:all` takes the long set: 20,000 sends, each against a stop. */
 const ROUNDS = process.env.VERIFY_ALL === "1" ? 5_000 : 60;
@@ -51,7 +51,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await closeSenders();
+  await closeGateways();
   gateway.close();
   await app.close();
 });

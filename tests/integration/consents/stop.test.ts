@@ -11,8 +11,8 @@ import { confirmStopsLater } from "~/services/consents/confirm-stops.server";
 import { allowContact } from "~/services/consents/contact-consents.server";
 import { contactConsentText } from "~/services/consents/contact-text.server";
 import { deliverMessage } from "~/services/messages/deliver-message.server";
+import { closeGateways } from "~/services/messages/gateways.server";
 import { queueText } from "~/services/messages/queue-text.server";
-import { closeSenders } from "~/services/messages/senders.server";
 
 const MESSAGE = { subject: null, text: "Your reminder" };
 
@@ -44,7 +44,7 @@ describe("BEY-26 a stop reaches everybody who could contact the customer", () =>
     });
   });
   afterAll(async () => {
-    await closeSenders();
+    await closeGateways();
     gateway.close();
     await app.close();
   });

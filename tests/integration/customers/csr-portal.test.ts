@@ -40,7 +40,7 @@ describe("/admin/csr-portal", () => {
     expect(answer.text).not.toContain(customer.mobile);
   });
 
-  it("OQ-45 says what to type when it is no whole key", async () => {
+  it("OQ-45 says what to type when it is not a whole key", async () => {
     expect(await find("98765")).toMatchObject({
       status: 422,
       body: { message: expect.stringContaining("Enter a full mobile number, email address") },

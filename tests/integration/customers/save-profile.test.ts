@@ -416,14 +416,14 @@ describe("consent to be contacted", () => {
     expect((await rowsOf(customer)).consents).toHaveLength(1);
   });
 
-  it("OQ-90 a sentence that has changed since the page was shown is no consent", async () => {
+  it("OQ-90 a sentence that has changed since the page was shown is not a consent", async () => {
     const customer = await makeCustomer(app.brand("cl"));
     const refused = await prefer(customer, sha256Hex("You may call me at night"), emails);
     expect(refused).toMatchObject({ ok: false, errors: { allow_sms: { key: "validation.consent.changed" } } });
     expect((await rowsOf(customer)).consents).toMatchObject([{ purpose: "contact-email" }]);
   });
 
-  it("OQ-90 a box that does not say which sentence was ticked is no consent", async () => {
+  it("OQ-90 a box that does not say which sentence was ticked is not a consent", async () => {
     const customer = await makeCustomer(app.brand("cl"));
     for (const unnamed of ["1", "on", "true", "yes"]) {
       const refused = await prefer(customer, unnamed, "");

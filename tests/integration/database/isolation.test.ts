@@ -240,7 +240,7 @@ describe("the platform's transaction", () => {
 });
 
 describe("the owner's role", () => {
-  it("OQ-13 is no superuser, is bound by FORCE, and its policy lets a backfill reach every row", async () => {
+  it("OQ-13 is not a superuser, is bound by FORCE, and its policy lets a backfill reach every row", async () => {
     const { rows } = await db.owner.query("select rolsuper, rolbypassrls from pg_roles where rolname = current_user");
     expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false }]);
     expect((await db.owner.query("update customers set version = version")).rowCount).toBe(2);

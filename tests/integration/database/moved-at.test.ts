@@ -78,7 +78,7 @@ it("when an application last moved comes from its trail and from the move meanwh
     expect(await movedAt(db, unmoved)).toEqual(new Date(FIRST_DAY));
     expect((await movedAt(db, meanwhile))?.getTime()).toBeGreaterThanOrEqual(rows[0]?.now.getTime() ?? Infinity);
     await db.query("update applications set amount_rupees = 6, updated_at = now() where id = $1", [moved]);
-    expect(await movedAt(db, moved), "after a change that is no move").toEqual(new Date(LAST_MOVE));
+    expect(await movedAt(db, moved), "after a change that is not a move").toEqual(new Date(LAST_MOVE));
     await db.query("update applications set stage = 6, moved_at = '2026-03-01T00:00:00Z' where id = $1", [moved]);
     expect(await movedAt(db, moved), "told by the writer").toEqual(new Date("2026-03-01T00:00:00Z"));
     await db.query("update applications set outcome = 1 where id = $1", [moved]);

@@ -162,7 +162,7 @@ describe("what only SQL says", () => {
 });
 
 describe("the processes' role", () => {
-  it("OQ-13 owns nothing, is no superuser and cannot bypass", async () => {
+  it("OQ-13 owns nothing, is not a superuser and cannot bypass", async () => {
     const { rows } = await db.app.query<{ rolsuper: boolean; rolbypassrls: boolean; rolcreaterole: boolean }>(
       "select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = current_user",
     );

@@ -196,7 +196,7 @@ describe("what a row may not say", () => {
     ["a number that nothing masks", "update customers set mobile_enc = 'x'"],
     ["an area that does not exist", "update sessions set area = 'root'"],
     ["an admin session without staff", "update sessions set area = 'admin'"],
-    ["a period that is no month", "update commission_lines set period = '2026-13'"],
+    ["a period that is not a month", "update commission_lines set period = '2026-13'"],
     ["an upload of a kind whose name has another form", "update uploads set kind = 'Bank file'"],
     ["a second row of the stamp", "insert into brands_version values (2, 1)"],
   ])("%s", async (_name, sql) => {

@@ -94,7 +94,7 @@ describe("lenders of the demo", () => {
     }
   });
 
-  it("each active one can be spoken to, so that applying is no dead end", async () => {
+  it("each active one can be spoken to, so that applying is not a dead end", async () => {
     for (const { slug, api_config } of await demo.rows<Lender>(
       "select slug, api_config from lenders where lender_status = 1",
     )) {

@@ -115,7 +115,7 @@ describe("a database of the release that had other words for the states of submi
     expect(await wordsOf(await insertSubmission({}))).toEqual(["queued", "queued"]);
   });
 
-  it("takes no word that is none, whichever column it comes by", async () => {
+  it("refuses a word that is not a state, whichever column it comes by", async () => {
     const REFUSED = { code: "23514" };
     for (const word of ["unsure", "customer", "open"])
       await expect(set(idOf("failed"), "state", word)).rejects.toMatchObject(REFUSED);

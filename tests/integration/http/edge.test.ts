@@ -219,7 +219,7 @@ describe("what may change something", () => {
     },
   );
 
-  it("OQ-105 a bearer call, a lender's callback and what is no browser pass", async () => {
+  it("OQ-105 a bearer call, a lender's callback and what is not a browser pass", async () => {
     expect((await post({ headers: { authorization: "Bearer x", origin: "https://partner.example" } })).kind).toBe(
       "render",
     );

@@ -52,7 +52,7 @@ describe("addresses of any kind", () => {
     expect([status, headers.allow]).toEqual([405, "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"]);
   });
 
-  it("OPTIONS * is answered with the methods, and what is no path is 400", async () => {
+  it("OPTIONS * is answered with the methods, and what is not a path is 400", async () => {
     const { status, headers } = await stack.request("*", { method: "OPTIONS" });
     expect([status, headers.allow]).toEqual([204, "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"]);
     expect((await stack.request("http://lumen.localhost/", { method: "GET" })).status).toBe(400);

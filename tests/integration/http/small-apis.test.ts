@@ -452,7 +452,7 @@ describe("POST /api/getLanguages", () => {
     expect((await ask({})).text).toBe((await ask({ countryCode: "in" })).text);
   });
 
-  it("another country has none, and what is no country is 422", async () => {
+  it("another country has none, and what is not a country is 422", async () => {
     expect((await ask({ countryCode: "FR" })).body).toEqual({ success: true, message: "", data: [] });
     for (const countryCode of ["India", 1, ["IN"], "%"])
       expect(await ask({ countryCode })).toMatchObject({

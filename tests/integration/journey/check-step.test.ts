@@ -99,7 +99,7 @@ describe("the guards", () => {
     expect(await step(brand, "/")).toMatchObject(STAY);
   });
 
-  it("TEN-12 TEN-13 a page that this site does not have is no page", async () => {
+  it("TEN-12 TEN-13 a page that this site does not have is not found", async () => {
     expect(await stranger("lumen", "/products")).toEqual({ ok: false, code: "no-page" });
     expect(await stranger("cl", "/login")).toEqual({ ok: false, code: "no-page" });
     expect(await stranger("cl", "/user/lender-submit")).toEqual({ ok: false, code: "no-page" });

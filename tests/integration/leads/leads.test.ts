@@ -201,7 +201,7 @@ describe("a lead", () => {
     expect([...rules].sort()).toEqual(["share-link", "tracking-link"]);
   });
 
-  it("OQ-84 a lead of another partner, of nobody and of another merchant is not found, as one that does not exist", async () => {
+  it("OQ-84 a lead of another partner, of nobody or of another merchant is not found, like one that does not exist", async () => {
     const none = await read("00000000-0000-4000-8000-000000000000");
     expect(none).toEqual({ ok: false, code: "not-found" });
     const foreign = await rows<{ id: string }>(

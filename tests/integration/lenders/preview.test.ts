@@ -71,7 +71,7 @@ describe("BEY-14 the preview of a change", () => {
     expect(await count()).toEqual(before);
   });
 
-  it("BEY-14 judges a lender that is off as if it were on; what is no criterion, or wrong, is refused", async () => {
+  it("BEY-14 judges a lender that is off as if it were on; what is not a criterion, or wrong, is refused", async () => {
     await app.owner.query("update lenders set lender_status = 0 where id = $1", [lenderId]);
     expect(await think("min_income", 95_000)).toMatchObject({ change: { after: 0 } });
     expect(await think("priority", 1)).toMatchObject({ code: "not-a-criterion" });

@@ -98,7 +98,7 @@ describe("one value for several lenders", () => {
     expect((await some(3)).map(({ priority }) => priority)).toEqual([3, rows[1]?.priority, rows[2]?.priority]);
   });
 
-  it("ROLE-02 is closed to other roles, and to properties that are no column", async () => {
+  it("ROLE-02 is closed to other roles, and to properties that are not a column", async () => {
     const [row] = await some(1);
     const token = await staffToken(app, 2);
     expect((await call({ intent: "preview", property: "priority", value: 1, ids: [row?.id] }, token)).status).toBe(403);

@@ -10,7 +10,7 @@ import { listApprovalInbox } from "~/services/approvals/approval-inbox.server";
 import type { ApprovalDecision } from "~/services/approvals/approval-source";
 import { decideInInbox } from "~/services/approvals/decide-in-inbox.server";
 import type { StaffCtx } from "~/services/brands/brand-row.server";
-import { makePartnerKey, revokePartnerKey } from "~/services/links/partner-keys.server";
+import { createPartnerKey, revokePartnerKey } from "~/services/links/partner-keys.server";
 import { createStaff } from "~/services/staff/create-staff.server";
 
 const permissions: ReadonlySet<Permission> = permissionsOf(1);
@@ -43,7 +43,7 @@ const as = <T>(staffUserId: string, run: (ctx: StaffCtx) => Promise<T>, laterMs 
   asStaff(app, 1, (ctx) =>
     run({ ...ctx, now: new Date(ctx.now.getTime() + laterMs), actor: { ...ctx.actor, staffUserId } }),
   );
-const make = (by = asker, laterMs = 0) => as(by, (ctx) => makePartnerKey({ ctx, brandId }), laterMs);
+const make = (by = asker, laterMs = 0) => as(by, (ctx) => createPartnerKey({ ctx, brandId }), laterMs);
 const openOnes = async () =>
   (
     await as(colleague, (ctx) =>

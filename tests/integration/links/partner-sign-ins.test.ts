@@ -12,7 +12,7 @@ import { action as integration } from "~/routes/partner/integration/change.route
 import { findOrCreateCustomer } from "~/services/access/find-or-create-customer.server";
 import { readCustomerSession } from "~/services/access/read-customer-session.server";
 import { enterByPartner } from "~/services/links/enter-by-partner.server";
-import { makePartnerKey, revokePartnerKey } from "~/services/links/partner-keys.server";
+import { createPartnerKey, revokePartnerKey } from "~/services/links/partner-keys.server";
 import { listPartnerSignIns } from "~/services/links/partner-sign-ins.server";
 
 let app: App;
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 async function newKey() {
-  const made = await asStaff(app, 1, (ctx) => makePartnerKey({ ctx, brandId }));
+  const made = await asStaff(app, 1, (ctx) => createPartnerKey({ ctx, brandId }));
   if (!made.ok) throw new Error(made.code);
   return { keyId: made.keyId, secret: made.secret };
 }
@@ -129,7 +129,7 @@ it("OQ-20 BEY-25 a partner's owner ends what the partner's own keys have opened;
     ).status;
   expect(await call("staff", key.keyId)).not.toBe(200);
   expect(await isIn(mine)).toBe(true);
-  const elsewhere = await asStaff(app, 1, (ctx) => makePartnerKey({ ctx, brandId: app.brand("gaon").id }));
+  const elsewhere = await asStaff(app, 1, (ctx) => createPartnerKey({ ctx, brandId: app.brand("gaon").id }));
   expect(elsewhere.ok && (await call("partner", elsewhere.keyId))).toBe(404);
   expect(await call("partner", key.keyId)).toBe(200);
   expect(await isIn(mine)).toBe(false);

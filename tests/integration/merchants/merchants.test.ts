@@ -289,7 +289,7 @@ describe("merchant management", () => {
     }
   });
 
-  it("OQ-106 answers 404 to a record that is none", async () => {
+  it("OQ-106 answers 404 for a record that does not exist", async () => {
     for (const id of ["x", "00000000-0000-4000-8000-000000000000"]) {
       expect((await call("merchants", id)).status).toBe(404);
       expect((await call("partners", id, { intent: "addUser" })).status).toBe(404);

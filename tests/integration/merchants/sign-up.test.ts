@@ -14,7 +14,7 @@ type Page = {
     failure: string | null;
     errors: Record<string, string>;
     values: Record<string, string>;
-    consent: { textHash: string; isTicked: boolean };
+    consent: { textHash: string; isChecked: boolean };
   };
 };
 
@@ -152,9 +152,9 @@ describe("the sign-up of merchants", () => {
       consent: "Please tick the box if you agree. Without your consent we keep nothing.",
     });
     expect(page.values.businessName).toBe("Kumar Stores & Sons");
-    expect(page.consent.isTicked).toBe(false);
+    expect(page.consent.isChecked).toBe(false);
     const agreed = (await send("lumen", { mobile: "5811100006" })).body as Page;
-    expect([Object.keys(agreed.page.errors), agreed.page.consent.isTicked]).toEqual([["mobile"], true]);
+    expect([Object.keys(agreed.page.errors), agreed.page.consent.isChecked]).toEqual([["mobile"], true]);
     expect(await rowsOf("5811100006")).toEqual([]);
   });
 

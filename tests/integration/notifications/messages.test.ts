@@ -4,7 +4,7 @@ import { afterQuietTime } from "~/domain/dates/quiet-hours";
 import { withTenant } from "~/platform/database/client.server";
 import { myLoansPage } from "~/routes/customer/my-loans/page.server";
 import { stopContact } from "~/services/consents/contact-consents.server";
-import { holdAtNight } from "~/services/messages/hold-at-night.server";
+import { holdInQuietHours } from "~/services/messages/hold-in-quiet-hours.server";
 import { listInbox } from "~/services/messages/list-inbox.server";
 import { readUnseen } from "~/services/my-loans/unseen-changes.server";
 import { decided, type MessagesPlace, NOON, openMessages } from "./place";
@@ -248,7 +248,7 @@ describe("messages about an application", () => {
   it("OQ-116 a message whose turn comes at night, behind a large file, is put off until 10:00 IST", async () => {
     const night = new Date("2027-03-01T15:30:00Z");
     const held = (messageId: string, now: Date) =>
-      withTenant(contextOf(place.app.brand("lumen")), (ctx) => holdAtNight({ ctx: { ...ctx, now }, messageId }));
+      withTenant(contextOf(place.app.brand("lumen")), (ctx) => holdInQuietHours({ ctx: { ...ctx, now }, messageId }));
     const who = await place.applied({ state: "with-lender" });
     await place.answer(who, decided("approved"));
     await place.send(who);

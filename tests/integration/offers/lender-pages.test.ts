@@ -307,7 +307,7 @@ describe("lenders' own pages", () => {
       expect(await place.sandbox.handOffs(submissionId)).toHaveLength(1);
     });
 
-    it("LND-07 a lender that does not answer is no wrong passcode, and ten tries in a quarter of an hour are the most", async () => {
+    it("LND-07 a lender that does not answer is not a wrong passcode, and ten tries in a quarter of an hour are the most", async () => {
       const { who, code } = await applied("cl");
       const give = (typed: string) => callRoute(giveCode, post(who, PATH, { intent: "verify", code: typed }));
       await place.sandbox.mode("indialends", "fail");

@@ -5,7 +5,7 @@ import { canonicalJson } from "~/domain/hashes/canonical-json";
 import { encryptField } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
-import { makeReceipt } from "~/services/receipts/make-receipt.server";
+import { createReceipt } from "~/services/receipts/create-receipt.server";
 import { factsLocation } from "~/services/receipts/store-receipt.server";
 
 const AT_ONCE = 1_000;
@@ -42,7 +42,7 @@ export async function insertManyReceipts({
       const facts = factsOf(from + index);
       const ranked = matcher(facts).matched;
       const shownAt = new Date();
-      const made = makeReceipt({ brand, id, facts, rules, ranked, shownAt });
+      const made = createReceipt({ brand, id, facts, rules, ranked, shownAt });
       return {
         id,
         body: made.body,

@@ -127,7 +127,7 @@ describe("the calls of revenue slabs", () => {
     });
   });
 
-  it("VAL-15 a type that there is not is no type", async () => {
+  it("VAL-15 refuses a type that does not exist", async () => {
     const answer = await post(create, "create", body({ revenue_type_id: 99 }));
     expect(answer).toMatchObject({ status: 422, body: { errors: { revenue_type_id: ["Revenue type is required"] } } });
   });
@@ -155,7 +155,7 @@ describe("the calls of revenue slabs", () => {
     });
   });
 
-  it("API-30 set-order saves a permutation and answers 409 to what is none any more", async () => {
+  it("API-30 set-order saves a permutation and answers 409 to one that has become stale", async () => {
     await post(create, "create", body({ revenue_percent: 3 }));
     const ids = (await listed()).map(({ id }) => id);
     const wanted = [...ids].reverse();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { visitorOfPortalUser } from "@tests/support/accounts";
-import { bringTo, type Standing } from "@tests/support/customer-states";
+import { bringTo, type CustomerState } from "@tests/support/customer-states";
 import { eventually } from "@tests/support/eventually";
 import { requestLocal } from "@tests/support/http";
 import { ownerRows } from "@tests/support/owner-rows";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => stack?.stop());
 
-const STANDINGS: [string, Standing, string][] = [
+const CUSTOMER_STATES: [string, CustomerState, string][] = [
   ["cl", "new", "/products"],
   ["cl", "personal profile", "/user/user-detail"],
   ["lumen", "offers", "/user/offers"],
@@ -53,9 +53,9 @@ describe("a web process without the back office", { timeout: 240_000 }, () => {
     expect(given.join("\n")).not.toContain(`${new URL(stack.appUrl).username}:`);
   });
 
-  it.each(STANDINGS)("OQ-13 AUTH-12 on %s a customer comes to: %s", async (brand, standing, path) => {
+  it.each(CUSTOMER_STATES)("OQ-13 AUTH-12 on %s a customer comes to: %s", async (brand, customerState, path) => {
     const visitor = visitorOf(brand);
-    await bringTo(visitor, standing);
+    await bringTo(visitor, customerState);
     for (const page of [path, ...OWN_PAGES]) {
       const { status } = await visitor.ask(page);
       expect({ page, status }).toEqual({ page, status: 200 });

@@ -151,7 +151,7 @@ describe("user management", () => {
     admin = await staffToken(app, 1);
   });
 
-  it("OQ-35 whoever is no administrator any more changes nothing, even in a transaction that began before", async () => {
+  it("OQ-35 somebody who is no longer an administrator changes nothing, even in a transaction that began before", async () => {
     const id = await staffIdOf(app, 2);
     const done = await asStaff(app, 1, async (ctx) => {
       await ctx.tx.staffUser.update({ where: { id: ctx.actor.staffUserId }, data: { roleId: 2 } });
@@ -196,7 +196,7 @@ describe("user management", () => {
     expect(await isIn(admin)).toBe(true);
   });
 
-  it("OQ-35 an id that is none, or an intent that is none, changes nothing", async () => {
+  it("OQ-35 an unknown id or an unknown intent changes nothing", async () => {
     expect((await post({ intent: "role", id: "x", roleId: "1" })).status).toBe(404);
     expect((await post({ intent: "activate", id: "00000000-0000-4000-8000-000000000000" })).status).toBe(404);
     expect((await post({ intent: "root", id: adminId })).status).toBe(422);

@@ -21,7 +21,7 @@ afterAll(() => place?.close());
 const NOTICES = "select count(*) as sum from messages where template = 'commission-overpaid'";
 
 /** By application: what the partner was paid for, what lenders have disbursed, and how often staff were told of too much. */
-async function standing({ partnerId, sum }: History) {
+async function readSums({ partnerId, sum }: History) {
   const { rows } = await place.owner.query<{ id: string; paid: string; reported: string }>(
     `select c.application_id as id, sum(c.disbursed_paise) as paid, coalesce(${REPORTED}, 0) as reported
      from commission_lines c where c.partner_id = $1 group by 1`,
@@ -31,8 +31,8 @@ async function standing({ partnerId, sum }: History) {
 }
 
 /** A partner is paid for more than was disbursed only where a file has corrected that down, and staff are told. */
-async function checkPaid(history: History, act: string, before: Awaited<ReturnType<typeof standing>>) {
-  const now = await standing(history);
+async function checkPaid(history: History, act: string, before: Awaited<ReturnType<typeof readSums>>) {
+  const now = await readSums(history);
   const over = (one?: { paid: string; reported: string }) => (one ? BigInt(one.paid) - BigInt(one.reported) : 0n);
   for (const [id, account] of now.accounts) {
     const former = before.accounts.get(id);
@@ -106,7 +106,7 @@ describe("money after random histories", () => {
     async (seed) => {
       const history = await openHistory(place, seed);
       for (let at = 0; at < 40; at++) {
-        const before = await standing(history);
+        const before = await readSums(history);
         const act = await history.step();
         await check(history);
         await checkPaid(history, act, before);

@@ -14,7 +14,7 @@ import { action as actOnRequest } from "~/routes/admin/requests/route";
 import { loader as complaint } from "~/routes/customer/complaint/route";
 import { loader as dataRequest } from "~/routes/customer/data-request/route";
 import { loader as portalLogin } from "~/routes/partner/sign-in/route";
-import { tellCustomerOfNewDevice, tellPortalUserOfNewDevice } from "~/services/access/tell-new-device.server";
+import { notifyCustomerOfNewDevice, notifyPortalUserOfNewDevice } from "~/services/access/notify-new-device.server";
 import { decryptMessageField } from "~/services/messages/message-fields.server";
 import { fileComplaint } from "~/services/support/file-complaint.server";
 
@@ -91,12 +91,12 @@ describe("links in messages of a brand without a host of its own", () => {
     const who = await insertApplicant(app.owner, brand);
     await app.owner.query("update customers set last_sign_in_at = now() where id = $1", [who.customerId]);
     await withTenant(onMainHost(BROWSER), (ctx) =>
-      tellCustomerOfNewDevice(ctx, who.customerId, { channel: "mobile", value: "9876501234" }),
+      notifyCustomerOfNewDevice(ctx, who.customerId, { channel: "mobile", value: "9876501234" }),
     );
     expect(await linkIn("new-device")).toBe("/my-details?partner=lumen");
     const userId = await partnerUserIdOf(app);
     await app.owner.query("update partner_users set last_sign_in_at = now() where id = $1", [userId]);
-    await withTenant(onMainHost(BROWSER), (ctx) => tellPortalUserOfNewDevice(ctx, userId));
+    await withTenant(onMainHost(BROWSER), (ctx) => notifyPortalUserOfNewDevice(ctx, userId));
     const path = await linkIn("new-device");
     expect(path).toBe("/lumen/partner/login?callback=%2Fpartner%2Fsettings%2Fsessions");
     expect((await callRoute(portalLogin, { path, params: { partner: "lumen" } })).text).toContain("Lumen");

@@ -142,7 +142,7 @@ describe("calls to customers", () => {
       [person.customerId],
     );
     expect(rows).toEqual([{ reason }]);
-    expect(await reveal(person), "the same number again is no further call").toEqual(shown);
+    expect(await reveal(person), "the same number again is not a further call").toEqual(shown);
     if (shown.ok) await end(shown.callId, "spoke");
     await shownAlready(60);
     expect(await reveal(await applicant(), { reason })).toEqual({ ok: false, code: "too-many-reveals" });

@@ -172,7 +172,7 @@ describe("the files and rows of uploads", () => {
     expect(before).toMatchObject({ state: "applied", isCleared: false, counts: { updated: 1, refused: 1 } });
     const events = await place.submissionEvents(of.submissionId);
     expect(events.map(({ kind }) => kind)).toContain("file");
-    const standing = await place.submissionRow(of.submissionId);
+    const rowBefore = await place.submissionRow(of.submissionId);
 
     await became(uploadId, "applied", 91);
     await cleanUpOnce();
@@ -181,7 +181,7 @@ describe("the files and rows of uploads", () => {
     expect(after).toEqual({ ...before, isCleared: true, totals: null });
     expect(after.errors).toHaveLength(1);
     expect(await place.submissionEvents(of.submissionId)).toEqual(events);
-    expect(await place.submissionRow(of.submissionId)).toEqual(standing);
+    expect(await place.submissionRow(of.submissionId)).toEqual(rowBefore);
     const asked = { kind: "status", uploadId } as const;
     const shown = await asStaff(place.app, 1, async (ctx) => ({
       sheet: await uploadErrorSheet({ ctx, ...asked }),

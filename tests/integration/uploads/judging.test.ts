@@ -41,13 +41,13 @@ it("BEY-08 judges a chunk as it is stored; of rows about one submission the firs
     `${third},Rejected`,
     `${third},Rejected`,
   ]);
-  const standing = (state: string, stage: number) =>
+  const setState = (state: string, stage: number) =>
     place.owner.query("update submissions set state = $2, stage = $3 where application_id = $1", [
       second,
       state,
       stage,
     ]);
-  await standing("approved", 6);
+  await setState("approved", 6);
   const uploadId = await place.received(text, { dryRun: true });
   await dies(uploadId, text);
   expect(await verdicts(uploadId)).toEqual({ refused: 1, update: 4_999 });
@@ -58,7 +58,7 @@ it("BEY-08 judges a chunk as it is stored; of rows about one submission the firs
      where upload_id = $1 and verdict = 'refused' order by row_number`,
     [uploadId],
   );
-  await standing("with-lender", 4);
+  await setState("with-lender", 4);
   const duplicate = { reason: "duplicate", before: null, after: null, found: true };
   expect(rows).toEqual([
     { row_number: 2, reason: "backward", detail: "6,0,submitted", before: null, after: null, found: true },

@@ -54,11 +54,11 @@ async function send({ query = "", name = "meghdoot.csv", content = "", fields = 
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-type Standing = { application_id: string; stage: number; lender: string };
+type LentApplication = { application_id: string; stage: number; lender: string };
 
 /** Submissions that are with a lender, each of another application. */
-async function withLender(count: number): Promise<Standing[]> {
-  const { rows } = await app.owner.query<Standing>(
+async function withLender(count: number): Promise<LentApplication[]> {
+  const { rows } = await app.owner.query<LentApplication>(
     `select min(s.application_id::text) as application_id, min(s.stage) as stage, min(l.name) as lender
      from submissions s join lenders l on l.id = s.lender_id
      group by s.application_id having count(*) = 1 and min(s.state) in ('with-lender', 'awaiting-customer') and min(s.stage) = 4 and min(s.outcome) = 0

@@ -81,7 +81,7 @@ function makePayment({ ledger, draw, number, count, about, isOdd, lenderId, plan
         paise: payout,
         takenBackPaise,
         paymentRef,
-        standing: "known",
+        status: "known",
       });
       const tax = about === "TDS taken" ? payout / 50n : 0n;
       const rounded = about === "rounding" && !isOdd && at === 0 ? 37n : 0n;
@@ -177,7 +177,7 @@ function makePayment({ ledger, draw, number, count, about, isOdd, lenderId, plan
         paise,
         takenBackPaise: 0n,
         paymentRef: reference,
-        standing: "unknown-loan",
+        status: "unknown-loan",
       });
       ledger.is("payout", key, "unknown-loan", paise);
       const paid = credit("1", stated + paise);
@@ -228,7 +228,7 @@ function makeTwin(ledger: Ledger, { lenderId, number, period, day, paise }: Twin
   ledger.is("disbursal", due, "matched", paise);
   ledger.file(`mis ${lenderId} ${period}`).payouts.push({
     ...{ ...row, key: stated, paise, takenBackPaise: 0n },
-    ...{ paymentRef: `TWIN${number}`, standing: "known" },
+    ...{ paymentRef: `TWIN${number}`, status: "known" },
   });
   ledger.is("payout", stated, "timing", paise);
   ledger.file(`bank ${day.slice(0, 7)}`).credits.push({ key: credited, lenderId, day, paise, reference: null });

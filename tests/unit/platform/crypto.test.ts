@@ -151,7 +151,7 @@ describe("indexes and tags", () => {
     expect(other.codeHmac("one", "123456")).not.toBe(crypto.codeHmac("one", "123456"));
   });
 
-  it("a tag for one purpose is none for another", () => {
+  it("a tag for one purpose is not valid for another", () => {
     expect(crypto.sign("resume", "id")).not.toBe(crypto.sign("click", "id"));
   });
 });

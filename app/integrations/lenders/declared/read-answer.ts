@@ -13,7 +13,7 @@ const keyOf = (value: unknown): string | null =>
 
 const HIGHEST_RUPEES = 1_000_000_000;
 
-/** An amount in whole rupees, rounded down; null when the lender names none. Throws BadAnswer for what is no amount. */
+/** An amount in whole rupees, rounded down; null when the lender names none. Throws BadAnswer for what is not an amount. */
 function amountOf(declared: DeclaredInterface, application: unknown): number | null {
   const { amount } = declared.answer;
   const value = amount && readPointer(application, amount.at);
@@ -22,7 +22,7 @@ function amountOf(declared: DeclaredInterface, application: unknown): number | n
     throw new BadAnswer("the amount is in another unit");
   const isNumber = typeof value === "number" || (typeof value === "string" && /^\d{1,14}(\.\d{1,2})?$/.test(value));
   const rupees = isNumber ? Number(value) / (amount.unit === "paise" ? 100 : 1) : Number.NaN;
-  if (!(rupees >= 0 && rupees <= HIGHEST_RUPEES)) throw new BadAnswer("the amount is no amount");
+  if (!(rupees >= 0 && rupees <= HIGHEST_RUPEES)) throw new BadAnswer("the amount is not an amount");
   return Math.floor(rupees);
 }
 

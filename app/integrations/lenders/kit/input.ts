@@ -3,7 +3,7 @@ import type { InputField, InputProblem, RejectedInput } from "../types";
 type Present<Values> = { [Field in keyof Values]: NonNullable<Values[Field]> };
 
 /** The values without gaps, or the refusal that names the missing ones: incomplete applications are not sent. */
-export function present<Values extends Partial<Record<InputField, unknown>>>(
+export function requireValues<Values extends Partial<Record<InputField, unknown>>>(
   values: Values,
 ): { ok: true; values: Present<Values> } | { ok: false; outcome: RejectedInput } {
   const missing = Object.entries(values).filter(([, value]) => value === null || value === undefined || value === "");

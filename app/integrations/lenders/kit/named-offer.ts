@@ -5,7 +5,7 @@ import type { Offer } from "~/domain/offers/offer";
 export const wireOffer = z.record(z.string(), z.unknown());
 export type WireOffer = z.infer<typeof wireOffer>;
 
-/** A hundredfold number. A value that is no number becomes one that is not, which the offer check names. */
+/** A hundredfold number. A value that is not a number becomes one that is not, which the offer check names. */
 const hundredfold = (value: unknown): number | null => {
   if (value === null || value === undefined) return null;
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;

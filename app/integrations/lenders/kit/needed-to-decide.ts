@@ -1,7 +1,7 @@
 import { type LenderQuestion, type QuestionField, questionsFor } from "~/domain/lenders/questions";
 import type { LenderApplication, LenderEmployment, RejectedInput, SharedApplication } from "../types";
 import type { DECIDING_FIELDS } from "./definition/shared-fields";
-import { present } from "./input";
+import { requireValues } from "./input";
 
 export type DecidingCall = SharedApplication<(typeof DECIDING_FIELDS)[number]>;
 
@@ -14,7 +14,7 @@ function neededAnswers(
   employment: LenderEmployment | null,
 ): { ok: true; answers: Codes } | { ok: false; outcome: RejectedInput } {
   const questions = questionsFor(asks, employment);
-  const needed = present(
+  const needed = requireValues(
     Object.fromEntries(questions.map(({ field }) => [field, answers[field] ?? null])) as Partial<
       Record<QuestionField, string | null>
     >,
@@ -25,7 +25,7 @@ function neededAnswers(
 /** The input and the answers that a decision needs, or the refusal that names the missing ones. */
 export function neededToDecide(asks: readonly LenderQuestion[], call: DecidingCall) {
   const { pan, birthDate, monthlyIncomeRupees, employment } = call.applicant;
-  const needed = present({ pan, birthDate, monthlyIncomeRupees, employment });
+  const needed = requireValues({ pan, birthDate, monthlyIncomeRupees, employment });
   if (!needed.ok) return needed;
   const asked = neededAnswers(asks, call, employment);
   return asked.ok ? { ok: true as const, values: needed.values, answers: asked.answers } : asked;

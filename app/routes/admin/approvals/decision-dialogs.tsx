@@ -67,7 +67,7 @@ function ConfirmApprovalDialog({ row, onClose }: DialogProps) {
   );
 }
 
-/** Refuses a request with a reason that whoever asked reads. */
+/** Refuses a request with a reason for the person who asked. */
 export function RefuseApprovalDialog({ row, onClose }: DialogProps) {
   const { fetcher, isPending, form, fields } = useActionForm({
     schema: approvalRefusal,

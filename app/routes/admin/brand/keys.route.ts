@@ -9,7 +9,7 @@ import { refuseCall } from "~/http/response/respond.server";
 import { brandRefusalText } from "~/i18n/staff/brand-refusals";
 import { requireStepUp } from "~/services/access/step-up.server";
 import { auditedIn } from "~/services/brands/brand-row.server";
-import { makePartnerKey, revokePartnerKey } from "~/services/links/partner-keys.server";
+import { createPartnerKey, revokePartnerKey } from "~/services/links/partner-keys.server";
 import { endPartnerSignIns } from "~/services/links/partner-sign-ins.server";
 
 /**
@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
     }
     if (body.value.intent !== "make") return revokePartnerKey({ ctx, brandId, keyId: body.value.keyId });
     const fresh = await requireStepUp({ ctx, session });
-    return fresh.ok ? makePartnerKey({ ctx, brandId }) : fresh;
+    return fresh.ok ? createPartnerKey({ ctx, brandId }) : fresh;
   });
   if (!done) return refuseCall("bad-body");
   if (!done.ok) return refuseCall(done, { words: (code) => brandRefusalText(code, {}) });

@@ -23,7 +23,7 @@ const COLUMNS = columns([
 
 const jobName = ({ job }: FailedJob) => job;
 
-/** Jobs that failed for good, with their last error; a link for whoever may have them tried again. */
+/** Jobs that failed for good, with their last error; a link for staff who may retry them. */
 export function FailedJobs({ jobs, mayRetry }: { jobs: Dashboard["failedJobs"]; mayRetry: boolean }) {
   return (
     <Panel flush aria-labelledby="failed-jobs">

@@ -74,7 +74,7 @@ export async function dashboardPage(
       href: null,
       countHref: applications({ step: "declined", reason }),
     })),
-    /** Lenders that are switched off now; null for whoever cannot see which. */
+    /** Lenders that are switched off now; null for staff who may not see which. */
     offLenders: permissions.has("lenders:switch") ? await countOffLenders(ctx) : null,
     mayRetryJobs: permissions.has("jobs:retry"),
     files: files.map((file) => fileRow(file, permissions)),

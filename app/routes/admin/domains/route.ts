@@ -7,8 +7,8 @@ import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { domainRefusalText } from "~/i18n/staff/domains";
 import { addDomain } from "~/services/domains/add-domain.server";
+import { createLocalRecords, findRecords } from "~/services/domains/create-local-records.server";
 import { listDomains } from "~/services/domains/list-domains.server";
-import { findRecords, makeLocalRecords } from "~/services/domains/make-local-records.server";
 import { rehearseRemoval } from "~/services/domains/rehearse-removal.server";
 import { removeDomain } from "~/services/domains/remove-domain.server";
 import { requestCheck } from "~/services/domains/request-check.server";
@@ -63,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
     return { done, records: found?.ok ? found.records : null };
   });
   if (!done.ok) return refused(done.code, 422, "brandName" in done ? { brandName: done.brandName } : {});
-  const made = records ? await makeLocalRecords(records) : null;
+  const made = records ? await createLocalRecords(records) : null;
   return made && !made.ok ? refused(made.code, 422) : Response.json({ kind: "done" });
 }
 

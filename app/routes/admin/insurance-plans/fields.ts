@@ -32,5 +32,5 @@ export const fieldsFor = (insurers: readonly { id: string; name: string }[]): re
   field("max_stock_rupees", "number", { hint: hints.noLimit }),
   ...ADD_ONS.map((addOn) => field(`add_${addOn}`, "number", { hint: hints.addOn })),
   field("link", "text", { hint: hints.link }),
-  field("status", "tick"),
+  field("status", "checkbox"),
 ];

@@ -20,7 +20,7 @@ export const ARTICLE_FIELDS: readonly RecordField[] = [
   field("body", "lines"),
   field("body_hi", "lines", { lang: "hi" }),
   field("sort_order", "number", { hint: hints.order }),
-  field("status", "tick"),
+  field("status", "checkbox"),
 ];
 
 /** Whether partners see a text. */

@@ -26,7 +26,7 @@ export const VOUCHER_FIELDS: readonly RecordField[] = [
   field("valid_from", "date"),
   field("valid_until", "date"),
   field("sort_order", "number", { hint: hints.order }),
-  field("status", "tick"),
+  field("status", "checkbox"),
 ];
 
 const TONES = { off: "neutral", early: "warn", expired: "warn", shown: "ok" } as const;

@@ -13,7 +13,7 @@ export type CardComparisonProps = {
   features: { label: string; lists: readonly (readonly string[])[] };
 };
 
-/** Compares the ticked cards, one column for each. `clearHref` opens the list without the comparison. */
+/** Compares the selected cards, one column for each. `clearHref` opens the list without the comparison. */
 export function CardComparison({ comparison, clearHref }: { comparison: CardComparisonProps; clearHref: string }) {
   const { title, note, columns, rows, features } = comparison;
   return (

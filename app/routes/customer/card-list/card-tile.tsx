@@ -20,7 +20,7 @@ export type CardTileProps = {
   note: string | null;
   /** Whether the bank's limits allow the customer; null when not told. */
   verdict: { tone: Tone; text: string } | null;
-  isTicked: boolean;
+  isChecked: boolean;
   apply: { text: string; more: string };
 };
 
@@ -63,7 +63,7 @@ export function CardTile({ card, path, compare }: { card: CardTileProps; path: s
         }
       >
         <label className="inline-flex min-h-tap items-center gap-2">
-          <input type="checkbox" name="compare" value={id} form={CHOICE_FORM} defaultChecked={card.isTicked} />
+          <input type="checkbox" name="compare" value={id} form={CHOICE_FORM} defaultChecked={card.isChecked} />
           <span>
             {compare}
             <span className="sr-only"> {name}</span>

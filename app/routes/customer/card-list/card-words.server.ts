@@ -43,21 +43,21 @@ export function cardWords(card: OfferedCard, { locale, mark, profile }: Shown, n
   };
 }
 
-/** Comparison of the ticked cards: one column for each, the same facts in the same order. Null for fewer than two. */
+/** Comparison of the selected cards: one column for each, the same facts in the same order. Null for fewer than two. */
 export function comparison(all: readonly OfferedCard[], { compare }: CardChoice, { locale, mark, profile }: Shown) {
   const texts = words(locale, "cards");
-  const ticked = compare.flatMap((id) => all.find((card) => card.id === id) ?? []);
-  if (ticked.length === 0) return null;
-  const shown = ticked.slice(0, MAX_COMPARED);
+  const compared = compare.flatMap((id) => all.find((card) => card.id === id) ?? []);
+  if (compared.length === 0) return null;
+  const shown = compared.slice(0, MAX_COMPARED);
   const row = (label: string, textOf: (card: OfferedCard) => string | null) => ({
     label,
     values: shown.map((card) => textOf(card) ?? texts.notStated),
   });
   return {
     title: texts.compareTitle,
-    note: ticked.length < 2 ? texts.compareMore : ticked.length > MAX_COMPARED ? texts.compareMost : null,
+    note: compared.length < 2 ? texts.compareMore : compared.length > MAX_COMPARED ? texts.compareMost : null,
     clear: texts.compareClear,
-    columns: ticked.length < 2 ? [] : shown.map(({ id, name }) => ({ id, name })),
+    columns: compared.length < 2 ? [] : shown.map(({ id, name }) => ({ id, name })),
     rows: [
       row(texts.annualFee, (card) => feeWords(card, mark)),
       row(texts.kind, ({ isSecured }) => (isSecured ? texts.secured : texts.unsecured)),

@@ -50,7 +50,7 @@ export function creditCardWords({
   };
   const withButton = (card: ReturnType<typeof cardWords>) => ({
     ...card,
-    isTicked: choice.compare.includes(card.id),
+    isChecked: choice.compare.includes(card.id),
     apply: applyWords(locale, card.name, "bank"),
   });
   const chosen = cards.filter(({ id }) => chosenIds.includes(id));

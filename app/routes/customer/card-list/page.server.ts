@@ -62,7 +62,7 @@ export function cardListWords({
       hasHeading: groups.length > 1,
       cards: inGroup.map((card) => ({
         ...card,
-        isTicked: choice.compare.includes(card.id),
+        isChecked: choice.compare.includes(card.id),
         apply: applyWords(locale, card.name, "list"),
       })),
     })),

@@ -91,7 +91,7 @@ export function GoldForm({ page, words, path }: GoldFormProps) {
                 name="consent"
                 label={consent.text}
                 required
-                defaultChecked={consent.isTicked}
+                defaultChecked={consent.isChecked}
                 error={consent.error ?? undefined}
                 invalidText={consent.invalidText}
               />

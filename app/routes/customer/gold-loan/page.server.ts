@@ -73,7 +73,7 @@ export async function goldFormPage({ ctx, refused = {} }: { ctx: TenantCtx<Custo
       text: consent.text,
       hash: consent.textHash,
       error: refused.consent ? { missing: consentNeeded, changed: consentChanged }[refused.consent] : null,
-      isTicked: refused.consent === null,
+      isChecked: refused.consent === null,
       invalidText: consentNeeded,
     },
     refusal: !isRefused

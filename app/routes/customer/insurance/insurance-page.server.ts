@@ -2,7 +2,7 @@ import { brandName } from "@tenants/brand/names";
 import { istDay } from "~/domain/dates/ist";
 import { inPlanOrder, type PlanOrder, whyNot } from "~/domain/insurance/match-plans";
 import type { InsuranceAnswers } from "~/domain/insurance/parse-answers";
-import type { PlanWish } from "~/domain/insurance/plan-cost";
+import type { PlanChoice } from "~/domain/insurance/plan-cost";
 import type { InsuranceProduct } from "~/domain/insurance/products";
 import { QUESTIONS, type Question, type QuestionName } from "~/domain/insurance/questions";
 import { PAGES } from "~/domain/journey/pages";
@@ -16,7 +16,7 @@ import type { Ctx } from "~/platform/context";
 import type { PlanView } from "~/services/insurance/list-plans.server";
 import { planConsent } from "~/services/insurance/plan-consent.server";
 import { lenderMark } from "~/ui/customer/offers/lender-mark-props";
-import { addOnWords, costFigures, wishQuery, wishWords } from "./plan-cost.server";
+import { addOnWords, costFigures, planChoiceQuery, planChoiceWords } from "./plan-cost.server";
 import { whyWords } from "./why-words.server";
 
 const PATH = PAGES["insurance-transaction"];
@@ -109,7 +109,7 @@ type PlansInput = {
   answers: InsuranceAnswers;
   order: PlanOrder;
   /** The sum insured and the add-ons that the customer wants. */
-  wish: PlanWish;
+  wish: PlanChoice;
   /** When the customer last visited the insurer of each plan. */
   visits: ReadonlyMap<string, Date>;
 };
@@ -137,12 +137,12 @@ export function plansPage({ ctx, product, plans, answers, order, wish, visits }:
       label: texts.orderLabel,
       note: texts.orderNote,
       items: (["premium", "name"] as const).map((item) => ({
-        href: `${PATH}?order=${item}${wishQuery(wish)}`,
+        href: `${PATH}?order=${item}${planChoiceQuery(wish)}`,
         label: texts[`order_${item}`],
         isCurrent: item === order,
       })),
     },
-    wish: { path: PATH, ...wishWords(product, wish, order, locale) },
+    wish: { path: PATH, ...planChoiceWords(product, wish, order, locale) },
     count: t("count", { count: fitting.length }),
     cards: fitting.map(({ plan }) => {
       const at = visits.get(plan.id);

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { PlanOrder } from "~/domain/insurance/match-plans";
-import { readPlanWish } from "~/domain/insurance/plan-cost";
+import { readPlanChoice } from "~/domain/insurance/plan-cost";
 import { type InsuranceProduct, isInsurance } from "~/domain/insurance/products";
 import type { insuranceRequest } from "~/domain/insurance/requests";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
@@ -34,7 +34,7 @@ export async function insuranceView({ ctx, product }: PageInput, query: URLSearc
       return questionsPage({ ctx, product, typed: opened.answers ?? {} });
     case "plans": {
       const order: PlanOrder = query.get("order") === "name" ? "name" : "premium";
-      return plansPage({ ctx, product, order, wish: readPlanWish(product, query), ...opened });
+      return plansPage({ ctx, product, order, wish: readPlanChoice(product, query), ...opened });
     }
   }
 }

@@ -1,5 +1,5 @@
 import { ADD_ONS_OF, type AddOn } from "~/domain/insurance/add-ons";
-import { type PlanWish, planCost, WANTED_SUMS } from "~/domain/insurance/plan-cost";
+import { type PlanChoice, planCost, WANTED_SUMS } from "~/domain/insurance/plan-cost";
 import type { InsuranceProduct } from "~/domain/insurance/products";
 import { formatRupees } from "~/domain/money/rupees";
 import { listed } from "~/i18n/phrases/listed.server";
@@ -10,7 +10,7 @@ import type { PlanView } from "~/services/insurance/list-plans.server";
 const nameOf = (addOn: AddOn, locale: Locale): string => words(locale, "insurance")[`add_${addOn}`];
 
 /** The cost over three years with the wanted add-ons, and the plan's add-ons with their prices. */
-export function costFigures(plan: PlanView, wish: PlanWish, { locale, mark }: { locale: Locale; mark: string }) {
+export function costFigures(plan: PlanView, wish: PlanChoice, { locale, mark }: { locale: Locale; mark: string }) {
   const texts = words(locale, "insurance");
   const t = translator(locale, "insurance");
   const { perYearRupees, threeYearsRupees } = planCost(plan, wish);
@@ -26,7 +26,7 @@ export function costFigures(plan: PlanView, wish: PlanWish, { locale, mark }: { 
 }
 
 /** The plan's add-ons with their yearly prices; null for a product without add-ons. */
-export function addOnWords({ product, addOns }: PlanView, wish: PlanWish, locale: Locale) {
+export function addOnWords({ product, addOns }: PlanView, wish: PlanChoice, locale: Locale) {
   const texts = words(locale, "insurance");
   const t = translator(locale, "insurance");
   const known = ADD_ONS_OF[product as InsuranceProduct] ?? [];
@@ -49,7 +49,7 @@ export function addOnWords({ product, addOns }: PlanView, wish: PlanWish, locale
 }
 
 /** The questions above a list of plans, with what the address says. */
-export function wishWords(product: InsuranceProduct, wish: PlanWish, order: string, locale: Locale) {
+export function planChoiceWords(product: InsuranceProduct, wish: PlanChoice, order: string, locale: Locale) {
   const texts = words(locale, "insurance");
   return {
     order,
@@ -66,7 +66,7 @@ export function wishWords(product: InsuranceProduct, wish: PlanWish, order: stri
       options: ADD_ONS_OF[product].map((addOn) => ({
         value: addOn,
         label: nameOf(addOn, locale),
-        isTicked: wish.addOns.includes(addOn),
+        isChecked: wish.addOns.includes(addOn),
       })),
     },
     show: texts.showPlans,
@@ -75,7 +75,7 @@ export function wishWords(product: InsuranceProduct, wish: PlanWish, order: stri
 }
 
 /** The wish as a query, to follow after another choice. */
-export function wishQuery({ sumRupees, addOns }: PlanWish): string {
+export function planChoiceQuery({ sumRupees, addOns }: PlanChoice): string {
   const query = new URLSearchParams();
   if (sumRupees !== null) query.set("sum", String(sumRupees));
   for (const addOn of addOns) query.append("add", addOn);

@@ -15,7 +15,7 @@ import { LenderHead } from "~/ui/customer/offers/lender-head";
 import { ReasonList } from "~/ui/customer/offers/reason-list";
 import { TapLink } from "~/ui/customer/offers/tap-link";
 import type { Picture } from "~/ui/customer/shell/customer-header";
-import { PlanWishForm, type PlanWishFormProps } from "./plan-wish-form";
+import { PlanChoiceForm, type PlanChoiceFormProps } from "./plan-choice-form";
 
 export type PlanCardProps = {
   id: string;
@@ -23,7 +23,7 @@ export type PlanCardProps = {
   kind: string;
   name: string;
   figures: readonly OfferFigure[];
-  /** What the plan sells besides; null for a product without add-ons. */
+  /** The plan's add-ons; null for a product without any. */
   addOns: { label: string; items: readonly string[]; missing: string | null } | null;
   pointsLabel: string;
   points: readonly string[];
@@ -37,7 +37,7 @@ export type PlanListProps = {
   answers: { title: string; facts: readonly string[]; change: { href: string; label: string } };
   share: { title: string; text: string };
   orders: { label: string; note: string; items: readonly { href: string; label: string; isCurrent: boolean }[] };
-  wish: PlanWishFormProps;
+  wish: PlanChoiceFormProps;
   count: string;
   cards: readonly PlanCardProps[];
   empty: { title: string; text: string } | null;
@@ -105,7 +105,7 @@ export function PlanList(props: PlanListProps & { error: string | null }) {
         <ListLinks label={orders.label} items={orders.items} current="true" />
         <p className="text-xs text-ink-3">{orders.note}</p>
       </Stack>
-      <PlanWishForm {...props.wish} />
+      <PlanChoiceForm {...props.wish} />
       {empty ? (
         <EmptyState title={empty.title}>{others.items.length > 0 && <p>{empty.text}</p>}</EmptyState>
       ) : (

@@ -109,7 +109,7 @@ export function intakePage({
       text,
       textHash,
       error: consentFault,
-      isTicked: Boolean(typed.values.consent) && !consentFault,
+      isChecked: Boolean(typed.values.consent) && !consentFault,
       links: [
         { href: `${legalPath("terms")}${partner}`, label: texts.terms },
         { href: `${legalPath("privacy")}${partner}`, label: texts.privacy },

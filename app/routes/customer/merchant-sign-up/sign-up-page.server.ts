@@ -96,7 +96,7 @@ export function signUpPage(ctx: Ctx, typed: Typed = NOTHING_TYPED, referredBy: s
     consent: {
       text,
       textHash,
-      isTicked: hasConsent,
+      isChecked: hasConsent,
       links: [
         { href: `/terms-of-use${partner}`, label: common.terms },
         { href: `/privacy-policy${partner}`, label: common.privacy },

@@ -100,7 +100,7 @@ export function offersPage({
   offers: OffersView;
   /** What lenders kept of earlier offers, by lender. */
   promises?: ReadonlyMap<string, PromiseFigures>;
-  /** The page's address: lenders ticked, and shown side by side; all lenders. */
+  /** The query of the page's address: which lenders are selected, whether they are compared, whether all lenders are listed. */
   query?: URLSearchParams;
 }) {
   const { locale } = ctx;

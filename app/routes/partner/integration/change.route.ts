@@ -10,8 +10,8 @@ import { portalWords } from "~/i18n/portal/portal-words.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { requirePortalStepUp } from "~/services/access/step-up.server";
 import {
+  createSiteRecord,
   lookUpSite,
-  makeSiteRecord,
   recordSiteFinding,
   siteQuestion,
 } from "~/services/embed/check-partner-site.server";
@@ -51,7 +51,7 @@ async function changed(args: ActionFunctionArgs, change: IntegrationChange) {
   if (change.intent === "add-site" || change.intent === "remove-site") return changedBy(args, change, changeSites);
   const question = await partnerContext(args, "keys:edit", (ctx) => siteQuestion(ctx, change.siteId));
   if (!question) return no("unknown-site");
-  if (change.intent === "make-record") return makeSiteRecord(question);
+  if (change.intent === "make-record") return createSiteRecord(question);
   const finding = await lookUpSite(question);
   return partnerContext(args, "keys:edit", (ctx) => recordSiteFinding(ctx, question, finding));
 }

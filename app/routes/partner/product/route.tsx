@@ -3,7 +3,7 @@ import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { useMemo } from "react";
 import { partnerContext } from "~/http/request/guards.server";
 import { fill } from "~/i18n/staff/fill";
-import { makeProductLink } from "~/services/partners-portal/product-link.server";
+import { createProductLink } from "~/services/partners-portal/product-link.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { TwoColumns } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const product = await partnerContext(args, "leads:start", async (ctx) => {
     const found = productOfAddress(ctx, args.params.productId);
-    if (found) await makeProductLink({ ctx, product: found });
+    if (found) await createProductLink({ ctx, product: found });
     return found;
   });
   if (!product) throw new Response(null, { status: 404 });

@@ -2,7 +2,7 @@ import { type Sql, sql } from "~/platform/database/client.server";
 
 /**
  * Sums of the statement lines of one account (partner, month, application, entry), which the row `r` has as columns. A
- * correction by hand (a dispute that was accepted) is no line of a file: the same file again does not take it back.
+ * correction by hand (a dispute that was accepted) is not a line of a file: the same file again does not take it back.
  */
 export const ACCOUNT_TOTALS: Sql = sql`(
   select coalesce(sum(c.disbursed_paise), 0)::bigint as disbursed, coalesce(sum(c.commission_paise), 0)::bigint as commission,

@@ -12,7 +12,7 @@ export type RecordField = {
   name: string;
   label: string;
   hint?: string;
-  kind: "text" | "lines" | "number" | "date" | "choice" | "tick";
+  kind: "text" | "lines" | "number" | "date" | "choice" | "checkbox";
   options?: readonly { value: string; label: string }[];
   /** Words of the empty choice; without them a choice is required. */
   empty?: string;
@@ -49,7 +49,7 @@ function Field({ field, meta }: FieldProps) {
       return <DateInput {...fieldProps} {...getInputProps(meta, { type: "date" })} />;
     case "choice":
       return <SelectInput {...fieldProps} {...getSelectProps(meta)} options={options} empty={empty} />;
-    case "tick":
+    case "checkbox":
       return (
         <label className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <input {...getInputProps(meta, { type: "checkbox", value: "1" })} /> {label}

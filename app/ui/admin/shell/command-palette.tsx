@@ -131,7 +131,7 @@ export function PaletteView(props: PaletteViewProps) {
             aria-label={words.searchField}
           >
             {groups.map(({ title, entries }) => (
-              // biome-ignore lint/a11y/useSemanticElements: groups of a listbox are no fieldsets
+              // biome-ignore lint/a11y/useSemanticElements: groups of a listbox are not fieldsets
               <div key={title} role="group" aria-label={title}>
                 <p className="px-2 pt-2 pb-1 text-2xs font-medium text-ink-3" aria-hidden="true">
                   {title}

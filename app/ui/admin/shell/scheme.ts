@@ -10,7 +10,7 @@ export const FOLLOW_SYSTEM =
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Saves a choice in a cookie of this browser. Scripts may read it; the server renders by it. */
-export function remember(name: "scheme" | "side", value: string): void {
+export function rememberChoice(name: "scheme" | "side", value: string): void {
   const secure = window.location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is missing in Safari and Firefox
   document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;

@@ -17,7 +17,7 @@ import { InactivityPrompt } from "./inactivity-prompt";
 import { keepFocus } from "./lost-focus";
 import { OutOfDateNote } from "./out-of-date-note";
 import { PendingBar } from "./pending-bar";
-import { remember, type Scheme } from "./scheme";
+import { rememberChoice, type Scheme } from "./scheme";
 import { SchemeMenu } from "./scheme-menu";
 import { Sidebar, type SidebarProps } from "./sidebar";
 import { SystemScheme } from "./system-scheme";
@@ -73,7 +73,7 @@ export function Shell(props: ShellProps) {
   useEffect(() => setIsDrawerOpen(false), [pathname]);
 
   function toggleSide() {
-    remember("side", isNarrow ? "wide" : "narrow");
+    rememberChoice("side", isNarrow ? "wide" : "narrow");
     setIsNarrow(!isNarrow);
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { applyScheme, remember, type Scheme } from "./scheme";
+import { applyScheme, rememberChoice, type Scheme } from "./scheme";
 
 /** The page's scheme and its setter; this browser remembers the choice. */
 export function useScheme(initial: Scheme): [Scheme, (next: Scheme) => void] {
@@ -17,7 +17,7 @@ export function useScheme(initial: Scheme): [Scheme, (next: Scheme) => void] {
   return [
     scheme,
     (next) => {
-      remember("scheme", next);
+      rememberChoice("scheme", next);
       setScheme(next);
     },
   ];

@@ -1,4 +1,4 @@
-/** The text of a part of a page, its pieces parted by spaces; controls have no text. */
+/** The text of a part of a page, its pieces separated by spaces; controls have no text. */
 function textOf(node: Node): string {
   if (node.nodeType === 3) return node.textContent ?? "";
   if (node.nodeType !== 1 || (node as Element).matches("button, input, select, textarea, svg")) return "";

@@ -26,7 +26,7 @@ export type ApplyFormProps = {
   /** 'You ask Vindhya Bank for ₹3,00,000 over 36 months.' */
   summary: string;
   /** `hash` is the SHA-256 of `text`, which is shown unchanged. The box is ticked only when the customer ticked it before an error. */
-  consent: { title: string; text: string; hash: string; error: string | null; isTicked: boolean; invalidText: string };
+  consent: { title: string; text: string; hash: string; error: string | null; isChecked: boolean; invalidText: string };
   enquiry: string;
   openCount: string;
   submit: string;
@@ -66,7 +66,7 @@ export function ApplyForm(props: ApplyFormProps) {
           name="consent"
           label={consent.text}
           required
-          defaultChecked={consent.isTicked}
+          defaultChecked={consent.isChecked}
           error={consent.error ?? undefined}
           invalidText={consent.invalidText}
         />

@@ -7,13 +7,13 @@ export type ConsentFieldProps = {
   textHash: string;
   error?: string | undefined;
   /** True after an error, when the customer had ticked the box. */
-  isTicked: boolean;
+  isChecked: boolean;
   /** Terms and policies that the text refers to. */
   links: readonly { href: string; label: string }[];
 };
 
 /** The box of a consent, with the hash of its text and the links to what it refers to. */
-export function ConsentField({ text, textHash, error, isTicked, links }: ConsentFieldProps) {
+export function ConsentField({ text, textHash, error, isChecked, links }: ConsentFieldProps) {
   return (
     <>
       <input type="hidden" name="consent_hash" value={textHash} />
@@ -21,7 +21,7 @@ export function ConsentField({ text, textHash, error, isTicked, links }: Consent
         name="consent"
         label={text}
         error={error}
-        defaultChecked={isTicked}
+        defaultChecked={isChecked}
         required
         note={
           <Cluster as="p" className="text-sm">

@@ -43,7 +43,7 @@ describe("the work before a passcode", () => {
     `${puzzleText(puzzle)}~`,
     `${puzzleText(puzzle)}~1~2`,
     `${puzzleText(puzzle)}~x`,
-  ])("%j is no answer", (text) => expect(readAnswer(text)).toBeNull());
+  ])("%j is not an answer", (text) => expect(readAnswer(text)).toBeNull());
 
   it("counts zero bits from the left", () => {
     expect(

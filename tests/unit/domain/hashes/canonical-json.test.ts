@@ -14,11 +14,11 @@ describe("canonical JSON", () => {
     );
   });
 
-  it("sorts members by UTF-16 code units, leaves out undefined ones, and refuses what is no number", () => {
+  it("sorts members by UTF-16 code units, leaves out undefined ones, and refuses what is not a number", () => {
     expect(canonicalJson({ "\u20ac": 1, "\r": 2, "1": 4, "😀": 5, "\ufb33": 6, a: undefined })).toBe(
       '{"\\r":2,"1":4,"€":1,"😀":5,"\ufb33":6}',
     );
-    expect(() => canonicalJson({ a: Number.NaN })).toThrow("NaN is no number of JSON");
+    expect(() => canonicalJson({ a: Number.NaN })).toThrow("NaN is not a number of JSON");
   });
 
   it("is the same for the same value, in whatever order it was made, and reads back", () => {

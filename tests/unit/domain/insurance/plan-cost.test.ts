@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { planCost, readPlanWish } from "~/domain/insurance/plan-cost";
+import { planCost, readPlanChoice } from "~/domain/insurance/plan-cost";
 
 describe("what a customer wants of a plan", () => {
   it("OQ-92 comes from the address, and only what the product knows", () => {
     const query = new URLSearchParams("sum=500000&add=engine&add=maternity&add=zero_depreciation&add=x");
-    expect(readPlanWish("CAR", query)).toEqual({ sumRupees: 500_000, addOns: ["zero_depreciation", "engine"] });
-    expect(readPlanWish("HEALTH", query)).toEqual({ sumRupees: 500_000, addOns: ["maternity"] });
-    expect(readPlanWish("OI", new URLSearchParams("sum=7"))).toEqual({ sumRupees: null, addOns: [] });
+    expect(readPlanChoice("CAR", query)).toEqual({ sumRupees: 500_000, addOns: ["zero_depreciation", "engine"] });
+    expect(readPlanChoice("HEALTH", query)).toEqual({ sumRupees: 500_000, addOns: ["maternity"] });
+    expect(readPlanChoice("OI", new URLSearchParams("sum=7"))).toEqual({ sumRupees: null, addOns: [] });
   });
 });
 

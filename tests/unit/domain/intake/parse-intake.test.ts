@@ -92,7 +92,7 @@ describe("the intake form", () => {
     (uan) => expect(faultsOf({ uan })).toEqual({ uan: "uan" }),
   );
 
-  it.each(["41103", "4110300", "011030", "41103a"])("OQ-71 %s is no pincode", (pincode) =>
+  it.each(["41103", "4110300", "011030", "41103a"])("OQ-71 %s is not a pincode", (pincode) =>
     expect(faultsOf({ businessAddressPincode: pincode })).toEqual({ businessAddressPincode: "pincode" }),
   );
 

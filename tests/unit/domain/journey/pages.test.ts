@@ -72,7 +72,7 @@ describe("the pages of the customer area", () => {
     "/api",
     "/transfer",
     "/offers/x",
-  ])("JRN-19 %s is no page", (path) => {
+  ])("JRN-19 %s is not a page", (path) => {
     expect(pageOf(path)).toBeNull();
   });
 

@@ -1,9 +1,9 @@
 import { sampleLender } from "@tests/factories/lender-fields";
 import { describe, expect, it } from "vitest";
 import {
+  checkFit,
   EDITABLE_FIELDS,
   type EditableProperty,
-  fits,
   isCriterion,
   isEditable,
   sameValue,
@@ -113,18 +113,18 @@ describe("editable fields", () => {
 
   it("holds a limit against the other side of its range", () => {
     const lender = sampleLender({ min_age: 21, max_age: 58, min_income: null });
-    expect(fits(lender, "min_age", 58)).toEqual({ ok: true });
-    expect(fits(lender, "min_age", 59)).toMatchObject({ code: "above-max", other: "max_age", limit: 58 });
-    expect(fits(lender, "max_age", 20)).toMatchObject({ code: "below-min", other: "min_age", limit: 21 });
-    expect(fits(lender, "max_age", null)).toEqual({ ok: true });
-    expect(fits(lender, "max_income", 0)).toEqual({ ok: true });
+    expect(checkFit(lender, "min_age", 58)).toEqual({ ok: true });
+    expect(checkFit(lender, "min_age", 59)).toMatchObject({ code: "above-max", other: "max_age", limit: 58 });
+    expect(checkFit(lender, "max_age", 20)).toMatchObject({ code: "below-min", other: "min_age", limit: 21 });
+    expect(checkFit(lender, "max_age", null)).toEqual({ ok: true });
+    expect(checkFit(lender, "max_income", 0)).toEqual({ ok: true });
   });
 
   it("OQ-65 lets the start pass the old end, and refuses an end before the start", () => {
     const lender = sampleLender({ so_date_start: "2026-11-10", so_date_end: "2026-11-20" });
-    expect(fits(lender, "so_date_start", "2026-12-01")).toEqual({ ok: true });
-    expect(fits(lender, "so_date_end", "2026-11-10")).toEqual({ ok: true });
-    expect(fits(lender, "so_date_end", "2026-11-09")).toMatchObject({ code: "end-before-start" });
+    expect(checkFit(lender, "so_date_start", "2026-12-01")).toEqual({ ok: true });
+    expect(checkFit(lender, "so_date_end", "2026-11-10")).toEqual({ ok: true });
+    expect(checkFit(lender, "so_date_end", "2026-11-09")).toMatchObject({ code: "end-before-start" });
   });
 
   it("compares lists without their order", () => {
@@ -144,7 +144,7 @@ describe("editable fields", () => {
     expect(words("so_date_end", "31 Feb")).toBe("Invalid date");
     expect(words("grievance_email", "x")).toBe("Email is invalid");
     expect(words("allowed_hosts", "a b.example")).toBe(
-      "Allowed hosts: “a” is no host name. Write it like www.example.com",
+      "Allowed hosts: “a” is not a host name. Write it like www.example.com",
     );
   });
 });

@@ -13,7 +13,7 @@ describe("tracking links", () => {
     expect([tagsOf(null), tagsOf("x"), tagsOf([])]).toEqual([{}, {}, {}]);
   });
 
-  it.each(["", "abc", "a b c d", "x".repeat(41), "abcd/efgh", "अबकड"])("BEY-15 %j is no code", (text) =>
+  it.each(["", "abc", "a b c d", "x".repeat(41), "abcd/efgh", "अबकड"])("BEY-15 %j is not a code", (text) =>
     expect(isTrackingCode(text)).toBe(false),
   );
 

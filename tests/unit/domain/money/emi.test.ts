@@ -86,7 +86,7 @@ describe("instalments", () => {
     expect(monthlyInterestPaise(99, 600)).toBe(0);
   });
 
-  it("refuses what is no loan", () => {
+  it("refuses what is not a loan", () => {
     expect(() => emiPaise(100.5, 1200, 12)).toThrow();
     expect(() => emiPaise(100, -1, 12)).toThrow();
     expect(() => emiPaise(100, 1200, 0)).toThrow();

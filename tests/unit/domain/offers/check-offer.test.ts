@@ -213,7 +213,7 @@ describe("the offer check", () => {
   });
 
   it.each(["12", "₹100", {}, [], true, Number.POSITIVE_INFINITY])(
-    "BEY-17 %j is no amount, and stops nothing",
+    "BEY-17 %j is not an amount, and stops nothing",
     (value) => {
       const offer = { ...OFFER, totalPaise: value, aprBps: 1_600 } as unknown as Offer;
       expect(codesOf(offer)).toEqual(["not-a-number", "apr-below-rate"]);

@@ -104,7 +104,7 @@ const AGREEING: [string, Printed, received: number, first: number][] = [
     1,
   ],
   [
-    "a personal loan over 63 months, its fee with GST, and services that are no part of the APR",
+    "a personal loan over 63 months, its fee with GST, and services that are not part of the APR",
     {
       amount: 507_440,
       months: 63,

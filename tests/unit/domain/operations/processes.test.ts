@@ -42,7 +42,7 @@ describe("processes that were started again", () => {
     expect(kept(dead, row("older", { started: 400, seen: 1 }))).toEqual(["dead", "older"]);
   });
 
-  it("BEY-06 that died again are down once, not twice", () => {
+  it("BEY-06 count a process that died twice as one that is down", () => {
     expect(kept(row("first", { started: 900, seen: 600 }), row("second", { started: 500, seen: 300 }))).toEqual([
       "second",
     ]);

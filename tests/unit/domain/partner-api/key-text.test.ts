@@ -22,5 +22,5 @@ describe("the text of a key", () => {
     `xok_lumen_${SECRET}`,
     `lok_lumen_${SECRET}x`,
     `lumen.${SECRET}`,
-  ])("%s is no key", (text) => expect(claimOfApiKey(text)).toBeNull());
+  ])("%s is not a key", (text) => expect(claimOfApiKey(text)).toBeNull());
 });

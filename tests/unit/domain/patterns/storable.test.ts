@@ -15,7 +15,7 @@ describe("text that the database can store", () => {
     expect(NAUGHTY.length).toBeGreaterThan(400);
   });
 
-  it("OQ-69 reaches into lists and objects, and leaves what is no text", () => {
+  it("OQ-69 reaches into lists and objects, and leaves what is not text", () => {
     expect(storable({ a: ["x\0", 1, true, null], b: { c: "\udc00y" } })).toEqual({
       a: ["x", 1, true, null],
       b: { c: "y" },

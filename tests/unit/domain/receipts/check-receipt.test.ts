@@ -189,7 +189,7 @@ describe("a receipt", () => {
       (file) => Object.assign(file.chain.signature, { value: flipped(file.chain.signature.value) }),
       [{ kind: "chain" }],
     ],
-    ["what is no receipt", (file) => Object.assign(file, { receipt: null }), [{ kind: "unreadable" }]],
+    ["what is not a receipt", (file) => Object.assign(file, { receipt: null }), [{ kind: "unreadable" }]],
   ])("BEY-18 names exactly what was changed: %s", (_what, change, findings) => {
     expect(check(changedBy(change))).toEqual(findings);
   });

@@ -5,7 +5,7 @@ import { reconcileLines } from "~/domain/reconciliation/reconcile-lines";
 
 const paymentOf = (at: number, paise: number): PayoutRow => ({
   ...{ key: `p${at}`, lenderId: "lender", loan: `p${at}`, period: "2026-10", paise: BigInt(paise), takenBackPaise: 0n },
-  ...{ paymentRef: `UTR${at}`, standing: "known" },
+  ...{ paymentRef: `UTR${at}`, status: "known" },
 });
 /** Days far from each other, so that no credit is the repeat or the second part of another. */
 const DAYS = ["2026-11-01", "2026-12-01", "2027-01-01", "2027-02-01"];

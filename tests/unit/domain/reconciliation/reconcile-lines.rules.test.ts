@@ -11,7 +11,7 @@ const row = (key: string, paise: bigint, more: Partial<PayoutRow> = {}): PayoutR
   paise,
   takenBackPaise: 0n,
   paymentRef: null,
-  standing: "known",
+  status: "known",
   ...more,
 });
 const credit = (key: string, paise: bigint, more: Partial<BankEntry> = {}): BankEntry => ({
@@ -93,7 +93,7 @@ describe("BEY-16 a credit for a payment", () => {
   });
 
   it("pays a row that is in the file twice once, and twice where the sum says so", () => {
-    const payouts = [row("a", 500_000n), row("b", 500_000n, { standing: "twice" })];
+    const payouts = [row("a", 500_000n), row("b", 500_000n, { status: "twice" })];
     expect(itemsOf({ payouts, credits: [credit("c", 500_000n)] })).toEqual([
       "a matched by-amount 500000",
       "b duplicate row-twice 500000",

@@ -26,11 +26,11 @@ describe("figures", () => {
     for (const sent of [null, undefined, "", "  "]) expect(parsePaise(sent)).toEqual({ ok: true, value: null });
   });
 
-  it.each(["x", "-", ".", "1.2.3", "NaN", "1e5"])("%j is no figure", (sent) => {
+  it.each(["x", "-", ".", "1.2.3", "NaN", "1e5"])("%j is not a figure", (sent) => {
     expect(parseCount(sent).ok).toBe(false);
   });
 
-  it.each(["0,75", "1234,50", "1,2", "12,34,56"])("VAL-17 %j is no figure: a comma groups digits", (sent) => {
+  it.each(["0,75", "1234,50", "1,2", "12,34,56"])("VAL-17 %j is not a figure: a comma groups digits", (sent) => {
     for (const parse of [parsePaise, parseRate, parseCount]) expect(parse(sent).ok).toBe(false);
   });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { difference, intersection, merged, monthIn } from "~/domain/revenue/boxes";
+import { difference, intersection, mergeBoxes, monthIn } from "~/domain/revenue/boxes";
 import type { Box, Month, Range } from "~/domain/revenue/slab";
 import { matches, monthOf } from "~/domain/revenue/slab-for";
 
@@ -44,7 +44,7 @@ describe("boxes against every month there is", () => {
       fc.property(someBox, someBox, (a, b) => {
         const shared = intersection(a, b);
         const left = difference(a, b);
-        const joined = merged(left);
+        const joined = mergeBoxes(left);
         const wrong = MONTHS.filter((month) => {
           const [inA, inB] = [matches(a, month), matches(b, month)];
           const times = (boxes: readonly Box[]) => boxes.filter((box) => matches(box, month)).length;

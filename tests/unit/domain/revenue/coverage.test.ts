@@ -136,7 +136,7 @@ describe("coverage in words that people know", () => {
     expect(coverageOf([{ ...slab("all"), isActive: false }, slab("b")]).dead).toEqual([]);
   });
 
-  it("OQ-53 a slab whose ranges contradict each other is dead by itself: a crore over ten loans is no ticket of 50,000", () => {
+  it("OQ-53 a slab whose ranges contradict each other is dead by itself: a crore over ten loans is not a ticket of 50,000", () => {
     const odd = slab("odd", {
       disbursed: range(1_000_000_000, null),
       count: range(null, 10),

@@ -21,7 +21,7 @@ describe("who may change whose rights", () => {
     }
   });
 
-  it("OQ-35 who is no administrator, or is deactivated, can be changed freely", () => {
+  it("OQ-35 somebody who is not an administrator, or is deactivated, can be changed freely", () => {
     const by = { by: "b", otherAdmins: 0 };
     expect(mayChangeRights({ id: "c", roleId: 3, active: true }, { roleId: 3, active: false }, by)).toEqual({
       ok: true,

@@ -22,7 +22,7 @@ function byText(disbursed: bigint, ppm: number, flat: bigint): bigint {
 it.each([
   ["a rate", LINE, { kind: "rate", isRounded: false }],
   [
-    "a rate that is no whole paisa",
+    "a rate that is not a whole paisa",
     { ...LINE, disbursedPaise: 1n, commissionPaise: 0n },
     { kind: "rate", isRounded: true },
   ],

@@ -7,6 +7,6 @@ it.each([true, false])("OQ-91 a place of a page is read as it was written (waiti
   expect(readRequestPlace(requestPlaceText({ ...PLACE, isWaiting }))).toEqual({ ...PLACE, isWaiting }),
 );
 
-it.each([null, "", "waiting", `closed~${PLACE.at}~${PLACE.id}`, `waiting~${PLACE.at}~x`])("%j is no place", (text) =>
+it.each([null, "", "waiting", `closed~${PLACE.at}~${PLACE.id}`, `waiting~${PLACE.at}~x`])("%j is not a place", (text) =>
   expect(readRequestPlace(text)).toBeNull(),
 );

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { moved, ordersByOneMove } from "~/domain/time-machine/slab-order";
+import { moveItem, ordersByOneMove } from "~/domain/time-machine/slab-order";
 
 it("REV-02 moves one entry and keeps the rest as they stand", () => {
-  expect(moved(["a", "b", "c", "d"], 0, 2)).toEqual(["b", "c", "a", "d"]);
-  expect(moved(["a", "b", "c", "d"], 3, 1)).toEqual(["a", "d", "b", "c"]);
+  expect(moveItem(["a", "b", "c", "d"], 0, 2)).toEqual(["b", "c", "a", "d"]);
+  expect(moveItem(["a", "b", "c", "d"], 3, 1)).toEqual(["a", "d", "b", "c"]);
 });
 
 it("each order by one move is there once", () => {

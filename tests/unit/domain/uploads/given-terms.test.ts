@@ -19,7 +19,7 @@ describe("BEY-24 the rate and the charges in a lender's row", () => {
     expect(read(text, "")).toEqual({ ok: false, code: "bad-rate", detail: text });
   });
 
-  it("refuses charges that are no amount", () => {
+  it("refuses charges that are not an amount", () => {
     expect(read("", "2%")).toEqual({ ok: false, code: "bad-charges", detail: "2%" });
   });
 

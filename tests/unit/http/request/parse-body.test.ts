@@ -32,7 +32,7 @@ describe("bodies of calls", () => {
     expect(form).toEqual({ name: "lead" });
   });
 
-  it.each(["[1]", "1", "null", '"text"', "{", "name=lead"])("OQ-69 %s is no object: 422", async (text) => {
+  it.each(["[1]", "1", "null", '"text"', "{", "name=lead"])("OQ-69 %s is not an object: 422", async (text) => {
     const answer = await refusalOf(() => readBody(post(text, "application/json")));
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ success: false, code: "bad-body" });

@@ -74,7 +74,7 @@ describe("a posted form", () => {
     expect(form).toMatchObject({ ok: false, errors: { name: ["name-needed"] }, typed: {} });
   });
 
-  it("a file is no text", async () => {
+  it("a file is not text", async () => {
     const sent = new FormData();
     sent.set("name", new File(["Asha"], "name.txt"));
     expect(await parseForm(sent, schema)).toMatchObject({ ok: false, typed: {} });

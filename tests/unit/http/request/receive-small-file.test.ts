@@ -29,7 +29,7 @@ describe("a small file", () => {
       expect(await receive(form)).toMatchObject({ ok: true, file: null });
   });
 
-  it("of a body that is no multipart there is none", async () => {
+  it("finds no file in a body that is not multipart", async () => {
     const request = new Request("http://localhost/x", { method: "POST", body: "{}" });
     expect(await receiveSmallFile(request, { field: "picture", maxBytes: 10 })).toEqual({
       ok: false,

@@ -4,7 +4,7 @@ import { isWorthReporting } from "~/http/response/worth-reporting";
 const refusal = (status: number) => ({ status, statusText: "", internal: true, data: "", error: new Error("refused") });
 
 describe("what the log holds of a request that failed", () => {
-  it("is no line for a form that was sent to a page without an action", () => {
+  it("is not a line for a form that was sent to a page without an action", () => {
     expect(isWorthReporting(refusal(405))).toBe(false);
   });
 

@@ -2,10 +2,10 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createHttpSmsGateway } from "~/integrations/sms/http-gateway";
-import type { SmsSender } from "~/integrations/sms/types";
+import type { SmsGateway } from "~/integrations/sms/types";
 
 let server: http.Server;
-let sender: SmsSender;
+let gateway: SmsGateway;
 let url = "";
 let next: { status: number; body: unknown; headers?: Record<string, string> } = { status: 200, body: {} };
 let request: { url?: string; headers: http.IncomingHttpHeaders; body: unknown } | null = null;
@@ -21,12 +21,12 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/messages`;
-  sender = createHttpSmsGateway({ url, token: "token-1", allowHttp: true, answerTimeoutMs: 300 });
+  gateway = createHttpSmsGateway({ url, token: "token-1", allowHttp: true, answerTimeoutMs: 300 });
 });
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
-  await sender.close();
+  await gateway.close();
 });
 
 const message = {
@@ -41,7 +41,7 @@ const message = {
 describe("SMS gateway", () => {
   it("posts the documented request", async () => {
     next = { status: 202, body: { messageId: "gw-1" } };
-    expect(await sender.deliver(message)).toEqual({ kind: "sent", providerRef: "gw-1" });
+    expect(await gateway.deliver(message)).toEqual({ kind: "sent", providerRef: "gw-1" });
     expect(request?.url).toBe("/v1/messages");
     expect(request?.headers.authorization).toBe("Bearer token-1");
     expect(request?.headers["idempotency-key"]).toBe(message.reference);
@@ -56,12 +56,12 @@ describe("SMS gateway", () => {
     [500, {}, { kind: "temporary", reason: "http-500", retryAfterMs: null }],
   ])("reads %i %j", async (status, body, delivery) => {
     next = { status, body };
-    expect(await sender.deliver(message)).toEqual(delivery);
+    expect(await gateway.deliver(message)).toEqual(delivery);
   });
 
   it("keeps Retry-After", async () => {
     next = { status: 429, body: {}, headers: { "retry-after": "9" } };
-    expect(await sender.deliver(message)).toEqual({ kind: "temporary", reason: "http-429", retryAfterMs: 9_000 });
+    expect(await gateway.deliver(message)).toEqual({ kind: "temporary", reason: "http-429", retryAfterMs: 9_000 });
   });
 
   it("is temporary when nobody answers", async () => {

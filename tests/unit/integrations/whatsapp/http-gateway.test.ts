@@ -31,11 +31,11 @@ const message = {
 };
 
 it("OQ-47 posts the brand, the approved template and the text, and reads the answer", async () => {
-  const sender = createHttpWhatsappGateway({ url, token: "token-2", allowHttp: true });
-  expect(await sender.deliver(message)).toEqual({ kind: "sent", providerRef: "wa-1" });
+  const gateway = createHttpWhatsappGateway({ url, token: "token-2", allowHttp: true });
+  expect(await gateway.deliver(message)).toEqual({ kind: "sent", providerRef: "wa-1" });
   expect(request?.headers).toMatchObject({ authorization: "Bearer token-2", "idempotency-key": message.reference });
   expect(request?.body).toEqual({ ...message, to: "+919876543210" });
   status = 422;
-  expect(await sender.deliver(message)).toEqual({ kind: "permanent", reason: "template-not-approved" });
-  await sender.close();
+  expect(await gateway.deliver(message)).toEqual({ kind: "permanent", reason: "template-not-approved" });
+  await gateway.close();
 });

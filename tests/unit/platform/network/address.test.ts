@@ -39,7 +39,7 @@ describe("the spelling of an address", () => {
     "१.१.१.१",
   ])("OQ-115 '%s' is none", (text) => expect(canonicalAddress(text)).toBeNull());
 
-  it("OQ-115 a text that is longer than any address is none", () =>
+  it("OQ-115 a text that is longer than any address is not one", () =>
     expect(canonicalAddress(`203.0.113.6${" ".repeat(200)}x`)).toBeNull());
 });
 

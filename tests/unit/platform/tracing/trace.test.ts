@@ -32,7 +32,10 @@ describe("the request of a running job", () => {
     ]);
     expect(one?.requestId).toBe(AS_UUID);
     expect(requestIdFrom(one?.headers.traceparent)).toBe(AS_UUID);
-    expect(two, "an id that is no trace id stays in our own log").toMatchObject({ requestId: "upload:7", headers: {} });
+    expect(two, "an id that is not a trace id stays in our own log").toMatchObject({
+      requestId: "upload:7",
+      headers: {},
+    });
     expect(traceCall(CALL)).toBeNull();
   });
 

@@ -12,7 +12,7 @@ describe("campaign tags", () => {
     ).toEqual({ utm_source: "a", utm_medium: "b", utm_campaign: "c", utm_term: "d", utm_content: "e", utm_id: "f" });
   });
 
-  it("lose what is no plain character, and what is over 100", () => {
+  it("lose what is not a plain character, and what is over 100", () => {
     expect(tags("utm_source=%3Cscript%3Ealert(1)%3C/script%3E")).toEqual({ utm_source: "scriptalert1script" });
     expect(tags(`utm_source=${"x".repeat(300)}`)).toEqual({ utm_source: "x".repeat(100) });
     expect(tags("utm_source=Diwali+2026:north|a-b.c_d")).toEqual({ utm_source: "Diwali 2026:north|a-b.c_d" });

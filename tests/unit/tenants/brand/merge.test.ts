@@ -58,8 +58,8 @@ describe("TEN-02 what a brand's row may say", () => {
       "settings.amountBounds",
     ],
     ["a utm id with a space", { utmId: "a b" }, "utmId"],
-    ["a group that is no group", { theme: "blue" }, "theme"],
-    ["a config that is no object", ["x"], "config"],
+    ["a group that is not a group", { theme: "blue" }, "theme"],
+    ["a config that is not an object", ["x"], "config"],
   ])("refuses %s and follows the main brand there", (_, config, path) => {
     expect(readConfig(config).refused).toContain(path);
     expect(merged(config)).toEqual(merged({}));

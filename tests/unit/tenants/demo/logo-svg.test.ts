@@ -33,7 +33,7 @@ describe("the drawn logos", () => {
     expect(size("हल्दी")).toEqual([81, 64]);
   });
 
-  it("refuse a colour that is none", () => {
+  it("refuse a text that is not a colour", () => {
     const svg = drawLogoSvg({ ...logoOf(DEMO_MAIN), primary: '"/><script>alert(1)</script>' });
     expect(svg).not.toContain("script");
   });

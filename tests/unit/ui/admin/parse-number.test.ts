@@ -12,7 +12,7 @@ describe("what is typed into a number cell", () => {
     ["  ", null],
   ])("%j is %j", (text, value) => expect(parseNumber(text)).toEqual({ ok: true, value }));
 
-  it.each(["abc", "1e5", "1-2", "--1", "1.2.3", "0x10", "Infinity"])("%j is no number", (text) => {
+  it.each(["abc", "1e5", "1-2", "--1", "1.2.3", "0x10", "Infinity"])("%j is not a number", (text) => {
     expect(parseNumber(text)).toEqual({ ok: false, message: "Enter a number." });
   });
 

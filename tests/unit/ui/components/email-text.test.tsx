@@ -21,7 +21,7 @@ describe("an e-mail address", () => {
     expect(partsOf("r*****.k****r@m**l.g***l.com")).toEqual(["r*****.k****r", "@m**l", ".g***l", ".com"]);
   });
 
-  it("is as it is when it is none, such as a masked number", () => {
+  it("shows a text that is not an address, such as a masked number, as it is", () => {
     expect(partsOf("******3210")).toEqual(["******3210"]);
     expect(partsOf("—")).toEqual(["—"]);
   });

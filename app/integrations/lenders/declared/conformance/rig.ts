@@ -166,7 +166,7 @@ const isDocument = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Writes into an application, or takes away with undefined. */
-export const put = (application: Record<string, unknown>, pointer: string, value: unknown): void =>
+export const putInto = (application: Record<string, unknown>, pointer: string, value: unknown): void =>
   writePointer(application, pointer, value);
 
 /** The lender's code for a meaning. */

@@ -44,7 +44,7 @@ export interface LenderDefinition<List extends string = string> {
   readonly callsBack: boolean;
   /** The applicant fields that this lender receives: its hand-off page lists exactly these. */
   readonly shares: readonly (keyof Applicant)[];
-  /** What it receives besides of an application for a product. */
+  /** What else it receives of an application for a product. */
   readonly sharesOf?: { readonly [Product in ProductCode]?: readonly (keyof Applicant)[] };
   /** The lender's own questions, each with one of its lists. It receives the answers. */
   readonly asks?: readonly Question<List>[];

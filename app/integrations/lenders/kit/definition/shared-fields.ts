@@ -15,5 +15,5 @@ export const DECIDING_FIELDS = [
 /** What a lender receives to greet a customer who then fills in its own form. */
 export const GREETING_FIELDS = ["firstName", "lastName", "mobile", "pincode"] as const;
 
-/** What a lender that decides receives besides of a student. */
+/** What else a lender that decides receives of a student. */
 export const STUDENT_FIELDS = ["study", "coApplicant"] as const;

@@ -10,7 +10,7 @@ import type {
   SharedApplication,
 } from "../../types";
 import type { DECIDING_FIELDS, GREETING_FIELDS, STUDENT_FIELDS } from "../definition/shared-fields";
-import { present, rejectedInput } from "../input";
+import { rejectedInput, requireValues } from "../input";
 import { toNamedOffer } from "../named-offer";
 import { decided, pending } from "../outcome";
 import type { ApplicationAnswer, ApplicationRequest, CallbackBody } from "./wire";
@@ -19,7 +19,7 @@ type Mapped = { ok: true; body: ApplicationRequest } | { ok: false; outcome: Rej
 
 type Deciding = SharedApplication<(typeof DECIDING_FIELDS)[number] | (typeof STUDENT_FIELDS)[number]>;
 
-/** What a student's application says besides; it is read for no other product. */
+/** What else a student's application says; it is read for no other product. */
 function toStudentRequest({
   product,
   applicant,
@@ -30,7 +30,7 @@ function toStudentRequest({
 /** The whole application. */
 export function toDecisionRequest(call: Deciding): Mapped {
   const { pan, birthDate, monthlyIncomeRupees, employment, email, employerName } = call.applicant;
-  const needed = present({ pan, birthDate, monthlyIncomeRupees, employment });
+  const needed = requireValues({ pan, birthDate, monthlyIncomeRupees, employment });
   if (!needed.ok) return needed;
   const greeting = toGreetingRequest(call);
   return {

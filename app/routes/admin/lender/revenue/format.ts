@@ -45,7 +45,7 @@ export const exampleText = ({ disbursed, count }: Month): string =>
   });
 
 /** A typed amount with lakh grouping before the decimal point. */
-export function grouped(text: string): string {
+export function groupTypedAmount(text: string): string {
   const plain = text.replace(/,/g, "");
   if (!/^[0-9]+(\.[0-9]*)?$/.test(plain)) return text;
   const [whole = "", behind] = plain.split(".");
@@ -53,7 +53,8 @@ export function grouped(text: string): string {
 }
 
 /** A slab's rupees for a form field; empty for an open end. */
-export const revenueFieldText = (value: number | null): string => (value === null ? "" : grouped(String(value)));
+export const revenueFieldText = (value: number | null): string =>
+  value === null ? "" : groupTypedAmount(String(value));
 
 /** Paise for a form field. */
 export const paiseText = (paise: bigint): string => revenueFieldText(rupeesOf(paise));

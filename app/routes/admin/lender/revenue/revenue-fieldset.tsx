@@ -7,7 +7,7 @@ import { SelectInput, TextInput } from "~/ui/admin/field";
 import { fieldsClass } from "~/ui/admin/layout";
 import { Toggle } from "~/ui/admin/toggle";
 import { Stack, stackClass } from "~/ui/components/layout";
-import { grouped } from "./format";
+import { groupTypedAmount } from "./format";
 import { onlyNumber } from "./revenue-fields";
 
 const { form } = revenueWords;
@@ -16,7 +16,7 @@ type Meta = FieldMetadata<string | undefined>;
 
 const onlyRupees = cleanTyped((text) => onlyNumber(text));
 const onlyWhole = cleanTyped((text) => onlyNumber(text, true));
-const inGroups = cleanTyped(grouped);
+const inGroups = cleanTyped(groupTypedAmount);
 
 /** Rupees or a whole number. Leaving the field groups the digits in lakhs. */
 function Figure({ meta, label, isMoney = false }: { meta: Meta; label: string; isMoney?: boolean }) {

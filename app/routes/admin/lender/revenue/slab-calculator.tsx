@@ -7,7 +7,7 @@ import { revenueWords } from "~/i18n/staff/revenue";
 import { TextInput } from "~/ui/admin/field";
 import { fieldsClass } from "~/ui/admin/layout";
 import { Stack } from "~/ui/components/layout";
-import { grouped, money, paiseText, rangeText } from "./format";
+import { groupTypedAmount, money, paiseText, rangeText } from "./format";
 import { onlyNumber } from "./revenue-fields";
 
 const { calculator, map } = revenueWords;
@@ -85,7 +85,7 @@ export function SlabCalculator({ slabs }: { slabs: readonly Slab[] }) {
           inputMode="decimal"
           value={amount}
           onChange={(event) => setAmount(onlyNumber(event.target.value))}
-          onBlur={() => setAmount(grouped(amount))}
+          onBlur={() => setAmount(groupTypedAmount(amount))}
         />
         <TextInput
           label={calculator.count}

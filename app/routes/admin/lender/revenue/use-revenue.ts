@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { RevenueFields } from "~/domain/revenue/requests";
 import type { RevenueItem, RevenueType } from "~/domain/revenue/revenue-item";
-import { moved } from "~/domain/time-machine/slab-order";
+import { moveItem } from "~/domain/time-machine/slab-order";
 import { activeChange, orderChange, slabChanges, type TypedChange } from "~/domain/time-machine/typed-changes";
 import { revenueWords } from "~/i18n/staff/revenue";
 import { callApi } from "~/ui/admin/call-api";
@@ -128,7 +128,7 @@ export function useRevenue({ lenderId, rows, onReload }: Options) {
     return [activeChange(answer.body.lenderRevenueItem.id, true)];
   }
 
-  /** True when the question is answered: the entry is off the list, whoever removed it, or only a draft set may do that. */
+  /** True when the question is answered: the entry is gone, or only a draft set may remove it. */
   async function remove(item: RevenueItem): Promise<boolean> {
     setRefused(null);
     const answer = await callApi(`${CALLS}/delete/${item.id}`, {});
@@ -144,7 +144,7 @@ export function useRevenue({ lenderId, rows, onReload }: Options) {
 
   /** Shows the new order at once, then saves it; reloads the list when that fails (REV-03). */
   function move(from: number, to: number): void {
-    const next = moved(list, from, to);
+    const next = moveItem(list, from, to);
     setRefused(null);
     setList(next);
     orders.push(next.map(({ id }) => id));

@@ -7,8 +7,8 @@ import { SETTINGS_FORM } from "./settings-form-id";
 import type { ListTexts } from "./types";
 
 /**
- * Two or three ticked lenders can be put side by side. Shown while a box is ticked, without script too. The page's
- * script counts the ticked boxes and blocks a fourth one.
+ * Two or three selected lenders can be put side by side. Shown while a box is checked, without script too. The page's
+ * script counts the checked boxes and blocks a fourth one.
  */
 export function CompareBar({ texts, children }: { texts: ListTexts; children: ReactNode }) {
   return (

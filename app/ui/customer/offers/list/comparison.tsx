@@ -41,7 +41,7 @@ type ComparisonProps = {
   columns: readonly ComparedColumn[];
   page: OfferListData;
   back: string;
-  /** True when more lenders were ticked than can be shown. */
+  /** True when more lenders were selected than can be shown. */
   isCut: boolean;
 };
 

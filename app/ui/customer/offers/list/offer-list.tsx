@@ -40,8 +40,8 @@ type OfferListProps = {
   offers: readonly ShownOffer[];
   /** How many offers there are; the first of them are shown. */
   count: number;
-  /** The ticked lenders, by slug. */
-  ticked: readonly string[];
+  /** The lenders selected for comparison, by slug. */
+  selected: readonly string[];
   empty: EmptyProps;
   /** The lender that is nearest to matching, in a sentence. */
   nearest: string | null;
@@ -50,7 +50,7 @@ type OfferListProps = {
 };
 
 /** The matched lenders in the published order. */
-export function OfferList({ page, offers, count, ticked, empty, nearest, changeHref, termsMark }: OfferListProps) {
+export function OfferList({ page, offers, count, selected, empty, nearest, changeHref, termsMark }: OfferListProps) {
   const { texts } = page;
   if (offers.length === 0)
     return (
@@ -76,7 +76,7 @@ export function OfferList({ page, offers, count, ticked, empty, nearest, changeH
               texts={texts}
               scalePaise={scalePaise}
               form={SETTINGS_FORM}
-              isTicked={ticked.includes(listed.slug)}
+              isChecked={selected.includes(listed.slug)}
               changeHref={changeHref}
               termsMark={termsMark}
             />

@@ -32,7 +32,7 @@ export type OfferPartsProps = {
   empty: EmptyProps & { emptyNearest: string };
   /** Lenders whose other criteria are not met, each with one reason. */
   unmatched: readonly NotMatchingItem[];
-  /** The lenders ticked in the address, and whether they are shown side by side. */
+  /** The lenders selected in the address, and whether they are shown side by side. */
   chosen: readonly string[];
   isComparing: boolean;
   showsAll: boolean;
@@ -171,7 +171,7 @@ export function offerParts(props: OfferPartsProps): Record<string, ReactNode> {
             page={list}
             offers={rows}
             count={count}
-            ticked={chosen}
+            selected={chosen}
             empty={empty}
             nearest={
               nearest?.action ? fillText(empty.emptyNearest, { lender: nearest.lender, change: nearest.change }) : null

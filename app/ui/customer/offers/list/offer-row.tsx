@@ -49,13 +49,13 @@ type OfferRowProps = {
   texts: ListTexts;
   scalePaise: number;
   form: string;
-  isTicked: boolean;
+  isChecked: boolean;
   changeHref: string;
   termsMark: { text: string; href: string } | null;
 };
 
 /** One lender: the same figures in the same places for all. Three lines on a phone, one on a desk; the rest on demand. */
-export function OfferRow({ listed, row, texts, scalePaise, form, isTicked, changeHref, termsMark }: OfferRowProps) {
+export function OfferRow({ listed, row, texts, scalePaise, form, isChecked, changeHref, termsMark }: OfferRowProps) {
   const { slug, lender, special, sent, onlyTried } = listed;
   const name = <span className="sr-only"> {lender.name}</span>;
   return (
@@ -92,7 +92,7 @@ export function OfferRow({ listed, row, texts, scalePaise, form, isTicked, chang
         <CostLine {...row.bar} scalePaise={scalePaise} />
       </div>
       <label className="relative z-1 col-span-2 col-start-1 row-start-4 inline-flex min-h-tap items-center gap-2 self-start justify-self-start text-sm lg:col-span-1 lg:col-start-1 lg:row-start-1 lg:min-h-10">
-        <input type="checkbox" name="compare" value={slug} form={form} className="size-5" defaultChecked={isTicked} />
+        <input type="checkbox" name="compare" value={slug} form={form} className="size-5" defaultChecked={isChecked} />
         <span className="lg:sr-only">
           {texts.compare}
           {name}

@@ -53,7 +53,7 @@ describe("a row of a commission file", () => {
   it.each<[string, Record<string, string>, string, string]>([
     ["no partner", { partner_key: " " }, "no-partner", ""],
     ["no application", { application_id: "" }, "no-application", ""],
-    ["an application that is no id", { application_id: "12" }, "bad-application-id", "12"],
+    ["an application that is not an id", { application_id: "12" }, "bad-application-id", "12"],
     ["no month", { period: "" }, "no-period", ""],
     ["a month that is none", { period: "2026-14" }, "bad-period", "2026-14"],
     ["no amount", { disbursed_amount: "" }, "no-disbursed", ""],

@@ -45,7 +45,7 @@ describe("a row of a disbursal statement", () => {
   it.each<[string, Record<string, string>, string, string]>([
     ["a row that names no loan", { lender_loan_no: "" }, "no-loan", ""],
     ["a loan number without a lender", { lender: "" }, "no-loan", ""],
-    ["an application that is no id", { application_id: "12" }, "bad-application-id", "12"],
+    ["an application that is not an id", { application_id: "12" }, "bad-application-id", "12"],
     ["no amount", { disbursed_amount: "-" }, "no-disbursed", ""],
     ["an amount of nothing", { disbursed_amount: "0" }, "bad-amount", "0"],
     ["no date", { disbursed_date: "" }, "no-date", ""],

@@ -70,7 +70,7 @@ describe("the business form at the lender", () => {
     expect(await adapter.status({ submissionId: id, lenderRef: null })).toMatchObject({ decision: "declined" });
   });
 
-  it("INT-21 an outage, a slow answer and a lender that has forgotten it are no answer", async () => {
+  it("INT-21 an outage, a slow answer and a lender that has forgotten it are not an answer", async () => {
     const { adapter, lender, id } = await applied({ answerTimeoutMs: 300 });
     await sandbox.mode(lender, "fail");
     expect((await unavailability(send(adapter, intakeCall(id)))).reason).toBe("server-error");

@@ -111,7 +111,7 @@ describe("a lender's page, while a save runs", () => {
     expect(server.stored.charges?.map(({ kind }) => kind)).toEqual(["processing-fee"]);
   });
 
-  it("leaves alone what is typed meanwhile (LEN-19)", async () => {
+  it("keeps what somebody types while it saves (LEN-19)", async () => {
     const page = await pageOf({ age_text: "" });
     const field = page.getByLabelText<HTMLInputElement>("Age");
     fireEvent.input(field, { target: { value: "21 to 58" } });

@@ -50,7 +50,7 @@ describe("sendFile", () => {
     expect(await answer).toEqual({ ok: true, status: 202, body: { success: true, uploadId: "u1" } });
   });
 
-  it("has no message of its own for an answer that is none of ours", async () => {
+  it("has no message of its own for an answer that we did not send", async () => {
     expect(await send(502, "<html>").answer).toEqual({ ok: false, status: 502, code: "broken", message: null });
     expect(await send(413, "too large").answer).toMatchObject({ status: 413, code: "too-large", message: null });
     expect(await send(422, '{"code":"file-type","message":"Invalid file type"}').answer).toEqual({

@@ -4,7 +4,7 @@ import { ctxIn, latinIn, shownText } from "@tests/factories/offers";
 import { render } from "@tests/support/render";
 import { describe, expect, it } from "vitest";
 import type { InsuranceAnswers } from "~/domain/insurance/parse-answers";
-import type { PlanWish } from "~/domain/insurance/plan-cost";
+import type { PlanChoice } from "~/domain/insurance/plan-cost";
 import { INSURANCE_PRODUCTS } from "~/domain/insurance/products";
 import { words } from "~/i18n/words";
 import {
@@ -73,7 +73,7 @@ const open = (page: InsurancePage, isWithdrawn = false) =>
   render(<InsuranceParts page={page} isWithdrawn={isWithdrawn} />);
 type Opened = ReturnType<typeof open>;
 const list = (
-  over: { answers?: InsuranceAnswers; order?: "premium" | "name"; locale?: "en" | "hi"; wish?: PlanWish } = {},
+  over: { answers?: InsuranceAnswers; order?: "premium" | "name"; locale?: "en" | "hi"; wish?: PlanChoice } = {},
 ) =>
   plansPage({
     ctx: ctxIn(over.locale ?? "en"),

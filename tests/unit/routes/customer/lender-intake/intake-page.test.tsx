@@ -175,7 +175,7 @@ describe("the intake page", () => {
 
   it("OQ-70 an unknown state in a well-formed UAN is a warning, not a fault", () => {
     const typed = { values: { uan: "UDYAM-XX-12-1234567" }, faults: {}, failure: null };
-    expect(open("en", { typed }).text).toContain("no state code that we know");
+    expect(open("en", { typed }).text).toContain("not a state code that we know");
     const known = { ...typed, values: { uan: "UDYAM-MH-12-1234567" } };
     expect(open("en", { typed: known }).text).not.toContain("no state code");
   });

@@ -28,7 +28,7 @@ it("BEY-19 a line without a stored slab, or from before slabs were numbered, say
   expect(slabOfLine(line({ slab: "damaged" }))).toEqual({ slab: null, month: null });
 });
 
-it("BEY-19 limits are exact: an amount that is no round number of lakh is written in figures", () => {
+it("BEY-19 limits are exact: an amount that is not a round number of lakh is written in figures", () => {
   const { slab } = slabOfLine(line({ slab: stored(["123456789", "123500000"], 1) }));
   expect(slab && limitsText(en, slab)).toBe("₹12,34,567.89 to ₹12.35 lakh");
 });

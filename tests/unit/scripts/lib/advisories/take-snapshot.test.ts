@@ -25,7 +25,7 @@ describe("a report of the registry", () => {
     expect(gateFaults({ snapshot, packages: PACKAGES, accepted: [], now })).toHaveLength(1);
   });
 
-  it("BEY-27 that is none is no snapshot", () => {
+  it("BEY-27 an answer of another shape is not a snapshot", () => {
     const refused = JSON.stringify({ message: "405 Method Not Allowed", statusCode: 405 });
     expect(() => readReport(refused, { packages: PACKAGES, now })).toThrow("the registry gave no report");
   });

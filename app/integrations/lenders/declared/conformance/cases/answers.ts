@@ -1,6 +1,6 @@
 import type { DeclaredInterface } from "~/domain/lender-interfaces/schema";
 import type { KitCase } from "../kit-case";
-import { changedAnswer, codeOf, expectFailure, expectThat, madeAnswer, put, type Rig } from "../rig";
+import { changedAnswer, codeOf, expectFailure, expectThat, madeAnswer, putInto, type Rig } from "../rig";
 
 /** The status query is tampered with, so that interfaces with tokens take part: their token is bought before. */
 async function known({ adapter, call }: Rig) {
@@ -37,20 +37,21 @@ export const ANSWERS: readonly KitCase[] = [
   badAnswer("html-instead-of-json", "<!doctype html><title>Welcome</title>", "text/html"),
   badAnswer("empty-answer", "", "application/json"),
   badAnswer("broken-json", '{"half": ', "application/json"),
-  drifted("state-gone", ({ answer }, application) => put(application, answer.state, undefined)),
-  drifted("reference-gone", ({ answer }, application) => put(application, answer.lenderRef, undefined)),
+  drifted("state-gone", ({ answer }, application) => putInto(application, answer.state, undefined)),
+  drifted("reference-gone", ({ answer }, application) => putInto(application, answer.lenderRef, undefined)),
   drifted(
     "about-another-application",
-    ({ answer }, application) => put(application, answer.submissionId ?? "/id", "0198c0de-0000-7000-8000-00000000dead"),
+    ({ answer }, application) =>
+      putInto(application, answer.submissionId ?? "/id", "0198c0de-0000-7000-8000-00000000dead"),
     ({ answer }) => answer.submissionId !== null,
   ),
   drifted(
     "amount-is-no-number",
     (declared, application) => {
       const { amount, state } = declared.answer;
-      put(application, state, codeOf(declared, "approved"));
-      if (amount?.unitIs) put(application, amount.unitIs.at, amount.unitIs.equals);
-      if (amount) put(application, amount.at, "about one lakh");
+      putInto(application, state, codeOf(declared, "approved"));
+      if (amount?.unitIs) putInto(application, amount.unitIs.at, amount.unitIs.equals);
+      if (amount) putInto(application, amount.at, "about one lakh");
     },
     ({ answer }) => answer.amount !== null,
   ),
@@ -60,7 +61,7 @@ export const ANSWERS: readonly KitCase[] = [
       const ref = await known(rig);
       rig.proxy.tamper(
         changedAnswer(rig.declared, (application) =>
-          put(application, rig.declared.answer.state, "NEW_STATE_OF_NOBODY"),
+          putInto(application, rig.declared.answer.state, "NEW_STATE_OF_NOBODY"),
         ),
       );
       const { kind } = await rig.adapter.status(ref);
@@ -75,8 +76,8 @@ export const ANSWERS: readonly KitCase[] = [
       const ref = await known(rig);
       rig.proxy.tamper(
         changedAnswer(declared, (application) => {
-          put(application, declared.answer.state, codeOf(declared, "declined"));
-          put(application, declared.answer.reason ?? "/reason", "NEW_REASON_OF_NOBODY");
+          putInto(application, declared.answer.state, codeOf(declared, "declined"));
+          putInto(application, declared.answer.reason ?? "/reason", "NEW_REASON_OF_NOBODY");
         }),
       );
       const found = await rig.adapter.status(ref);

@@ -61,7 +61,7 @@ describe("BEY-16 a statement in camt.053", () => {
   it.each<[string, string]>([
     ["other XML", '<?xml version="1.0"?><Workbook/>'],
     ["another message", '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.03"/>'],
-  ])("%s is no statement", async (_case, text) => {
+  ])("%s is not a statement", async (_case, text) => {
     expect((await read(text)).last).toEqual({ problem: "not-a-spreadsheet", detail: "xml" });
   });
 

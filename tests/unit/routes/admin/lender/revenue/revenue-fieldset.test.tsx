@@ -8,7 +8,7 @@ import type { revenueRequest } from "~/domain/revenue/requests";
 import { type RevenueItem, slabOf } from "~/domain/revenue/revenue-item";
 import { revenueFaultWords } from "~/i18n/staff/revenue";
 import { DraftWarnings } from "~/routes/admin/lender/revenue/draft-warnings";
-import { grouped } from "~/routes/admin/lender/revenue/format";
+import { groupTypedAmount } from "~/routes/admin/lender/revenue/format";
 import { onlyNumber, textsOf } from "~/routes/admin/lender/revenue/revenue-fields";
 import { RevenueFieldset } from "~/routes/admin/lender/revenue/revenue-fieldset";
 
@@ -58,7 +58,7 @@ describe("the form of a slab", () => {
     expect(onlyNumber("-5")).toBe("5");
     expect(onlyNumber("-1,234.5.6")).toBe("1,234.56");
     expect(onlyNumber("12.5", true)).toBe("12");
-    expect(grouped("1234567.5")).toBe("12,34,567.5");
+    expect(groupTypedAmount("1234567.5")).toBe("12,34,567.5");
   });
 
   it("OQ-53 warns while a slab is edited: it never matches, it overlaps, it leaves a gap", () => {

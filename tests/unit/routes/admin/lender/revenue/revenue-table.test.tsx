@@ -42,7 +42,7 @@ describe("the revenue table", () => {
     expect(rows[1]).toContain("₹50,00,000.01 — any — any — any — any — any Approval — none 2% Active");
   });
 
-  it("REV-02 each slab has a handle for mouse, finger and keys, and buttons for who does not drag", () => {
+  it("REV-02 each slab has a handle for mouse, finger and keys, and buttons for people who do not drag", () => {
     const markup = table([low, high]);
     const shown = read(markup);
     const handle = shown.getByRole("button", { name: "Move slab 1" });

@@ -25,7 +25,7 @@ export async function findRecords({
  * Creates both records in the local table, as a domain's owner would at a DNS provider. Call it outside a transaction
  * and never in production.
  */
-export async function makeLocalRecords({ txt, cname }: HostRecords): Promise<Yes | No<"not-local">> {
+export async function createLocalRecords({ txt, cname }: HostRecords): Promise<Yes | No<"not-local">> {
   if (!hasLocalDns()) return no("not-local");
   await setLocalRecords(txt.name, "TXT", [txt.value]);
   await setLocalRecords(cname.name, "CNAME", [cname.value]);

@@ -1,7 +1,7 @@
 import { afterQuietTime, isQuietTime } from "~/domain/dates/quiet-hours";
 import type { TenantCtx } from "~/platform/context";
 import { enqueue } from "~/platform/outbox.server";
-import { waitsAtNight } from "./templates";
+import { isHeldInQuietHours } from "./templates";
 
 /** True for a message about an application that only confirms what the customer has just done. */
 async function isAtOnce({ brand, tx }: TenantCtx, notificationId: string | null): Promise<boolean> {
@@ -14,16 +14,16 @@ async function isAtOnce({ brand, tx }: TenantCtx, notificationId: string | null)
 }
 
 /**
- * Puts a waiting message off until 10:00 IST when its turn comes in quiet hours (OQ-116): behind a large file, after a queue
- * or a provider that was down. True when it was put off. What somebody waits for is sent at any time.
+ * Postpones a waiting message until 10:00 IST when its turn comes in quiet hours (OQ-116), such as behind a large file or
+ * after a gateway was down. True when it was postponed. A message that somebody waits for is sent at any time.
  */
-export async function holdAtNight({ ctx, messageId }: { ctx: TenantCtx; messageId: string }): Promise<boolean> {
+export async function holdInQuietHours({ ctx, messageId }: { ctx: TenantCtx; messageId: string }): Promise<boolean> {
   if (!isQuietTime(ctx.now)) return false;
   const row = await ctx.tx.message.findFirst({
     where: { brandId: ctx.brand.id, id: messageId, status: "queued" },
     select: { template: true, channel: true, notificationId: true },
   });
-  if (!row || !waitsAtNight(row) || (await isAtOnce(ctx, row.notificationId))) return false;
+  if (!row || !isHeldInQuietHours(row) || (await isAtOnce(ctx, row.notificationId))) return false;
   const job = row.notificationId === null ? "messages.deliver" : "notifications.deliver";
   const afterMs = afterQuietTime(ctx.now).getTime() - ctx.now.getTime();
   await enqueue(ctx, job, { messageId }, { afterMs });

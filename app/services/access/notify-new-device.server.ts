@@ -5,7 +5,7 @@ import type { ContextLocale, TenantCtx } from "~/platform/context";
 import { decryptField } from "~/platform/crypto.server";
 import { brandPage, brandPortalPage } from "~/services/brands/brand-page.server";
 import { newDeviceText } from "~/services/messages/account-texts.server";
-import { tellPortalUsers } from "~/services/messages/portal-recipients.server";
+import { notifyPortalUsers } from "~/services/messages/portal-recipients.server";
 import { queueText } from "~/services/messages/queue-text.server";
 import { isKnownBrowser } from "./known-browser.server";
 
@@ -41,7 +41,7 @@ const languageIn = (stored: string | null, otherwise: ContextLocale): ContextLoc
  * Tells a customer of a sign-in on a new device, by the contact that signed in. A security notice: no consent is asked,
  * and a stop of contact does not hold it back. Call it before the sign-in is noted on the account.
  */
-export async function tellCustomerOfNewDevice(ctx: TenantCtx, customerId: string, to: Identifier): Promise<void> {
+export async function notifyCustomerOfNewDevice(ctx: TenantCtx, customerId: string, to: Identifier): Promise<void> {
   if (!ctx.browser) return;
   const account = await ctx.tx.customer.findUnique({
     where: { brandId_id: { brandId: ctx.brand.id, id: customerId } },
@@ -59,7 +59,7 @@ export async function tellCustomerOfNewDevice(ctx: TenantCtx, customerId: string
 }
 
 /** The same for a staff member, by e-mail. */
-export async function tellStaffOfNewDevice(ctx: TenantCtx, staffUserId: string): Promise<void> {
+export async function notifyStaffOfNewDevice(ctx: TenantCtx, staffUserId: string): Promise<void> {
   const account = await ctx.tx.staffUser.findUnique({
     where: { id: staffUserId },
     select: { lastSignInAt: true, emailIdx: true, emailEnc: true },
@@ -71,12 +71,12 @@ export async function tellStaffOfNewDevice(ctx: TenantCtx, staffUserId: string):
 }
 
 /** The same for a portal user, by SMS and e-mail. */
-export async function tellPortalUserOfNewDevice(ctx: TenantCtx, partnerUserId: string): Promise<void> {
+export async function notifyPortalUserOfNewDevice(ctx: TenantCtx, partnerUserId: string): Promise<void> {
   const account = await ctx.tx.partnerUser.findUnique({
     where: { brandId_id: { brandId: ctx.brand.id, id: partnerUserId } },
     select: { lastSignInAt: true, mobileIdx: true, emailIdx: true },
   });
   if (!isNewDevice(ctx, "partner", account)) return;
   const textOf = textFor(ctx, "partner");
-  await tellPortalUsers(ctx, { id: partnerUserId }, { template: "new-device", textOf });
+  await notifyPortalUsers(ctx, { id: partnerUserId }, { template: "new-device", textOf });
 }

@@ -1,6 +1,6 @@
 import type { TenantCtx } from "~/platform/context";
 import { bankRequestText } from "~/services/messages/bank-details-text.server";
-import { tellPortalUsers } from "~/services/messages/portal-recipients.server";
+import { notifyPortalUsers } from "~/services/messages/portal-recipients.server";
 
 type News = {
   partnerId: string;
@@ -15,16 +15,16 @@ type News = {
 };
 
 /**
- * Tells each owner of the partner, and whoever asked for the details that counted until now, by SMS and e-mail. A
- * security notice: nobody can switch it off.
+ * Notifies each owner of the partner, and the person who asked for the details that counted until now, by SMS and
+ * e-mail. A security notice: nobody can switch it off.
  */
-export async function tellOwnersOfBankRequest(
+export async function notifyOwnersOfBankRequest(
   ctx: TenantCtx,
   step: "asked" | "approved" | "refused",
   { partnerId, earlierUserId, reason = "", ...values }: News,
 ): Promise<void> {
   const owners = { partnerId, merchantId: null, kind: "owner", active: true };
-  await tellPortalUsers(
+  await notifyPortalUsers(
     ctx,
     { OR: [owners, ...(earlierUserId ? [{ partnerId, id: earlierUserId }] : [])] },
     {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type BulkTx, type Sql, sql } from "~/platform/database/client.server";
 import { enqueueInBulk } from "~/platform/outbox.server";
-import { tellCommissionOverpaid } from "~/services/messages/commission-overpaid.server";
+import { notifyCommissionOverpaid } from "~/services/messages/commission-overpaid.server";
 import { disbursedOf } from "./lender-months.server";
 import { disbursedPaise, sanctionedPaise, stateIn } from "./submission-snapshot.server";
 import type { UploadRecord } from "./upload-lock.server";
@@ -49,7 +49,7 @@ const readOverpaid = (tx: BulkTx, upload: UploadRecord) =>
  * Where a lender's file leaves partners paid for more than lenders have disbursed: has the months of their commissions reconciled, so
  * that the worklist has them, and writes to staff who edit statements (decision 154). In the transaction that ends the file.
  */
-export async function tellOverpaid(tx: BulkTx, upload: UploadRecord): Promise<void> {
+export async function notifyOverpaid(tx: BulkTx, upload: UploadRecord): Promise<void> {
   const overpaid = await readOverpaid(tx, upload);
   const [first] = overpaid;
   if (!first) return;
@@ -63,5 +63,5 @@ export async function tellOverpaid(tx: BulkTx, upload: UploadRecord): Promise<vo
     await enqueueInBulk(tx, brandId, "reconciliation.run", { period });
   }
   const month = periods.at(-1) ?? "";
-  await tellCommissionOverpaid(tx, { brandId, now: first.now, month, fileName, overpaid });
+  await notifyCommissionOverpaid(tx, { brandId, now: first.now, month, fileName, overpaid });
 }

@@ -13,8 +13,8 @@ const newSalt = (): string => randomBytes(16).toString("base64url");
 /** A signed receipt, before it is stored. */
 export type MadeReceipt = { body: string; signature: Signature; leaf: string; facts: OpenFacts };
 
-/** Makes the receipt of a list that is about to be shown (BEY-18): commits to the facts, judges every lender, signs. */
-export function makeReceipt(input: Omit<ReceiptInput, "facts"> & { facts: Facts }): MadeReceipt {
+/** Creates the receipt of a list that is about to be shown (BEY-18): commits to the facts, judges every lender, signs. */
+export function createReceipt(input: Omit<ReceiptInput, "facts"> & { facts: Facts }): MadeReceipt {
   const facts = openFacts(input.facts, newSalt);
   const body = canonicalJson(composeReceipt({ ...input, facts }, sha256Hex));
   return { body, signature: signReceipt(body), leaf: leafOf(body, sha256Hex), facts };

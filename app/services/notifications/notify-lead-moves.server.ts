@@ -6,7 +6,7 @@ import { NOTICE_CHANNELS, noticeKey } from "~/domain/partners-portal/notices";
 import type { TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
-import { tellPortalNotice } from "~/services/messages/portal-notice.server";
+import { sendPortalNotice } from "~/services/messages/portal-notice.server";
 
 const MOVED = z.object({
   leadId: z.string(),
@@ -25,7 +25,7 @@ type Move = { submissionId: string; kind: NotificationKind };
  * Tells portal users who chose it that leads of theirs have moved: once for each lead and step, between 10:00 and 21:00
  * IST (OQ-116), without anything about the customer. A merchant's users hear of its own leads only.
  */
-export async function tellLeadMoves(ctx: TenantCtx, moves: readonly Move[]): Promise<void> {
+export async function notifyLeadMoves(ctx: TenantCtx, moves: readonly Move[]): Promise<void> {
   const told = moves.flatMap(({ submissionId, kind }) => {
     const move = leadMoveOf(kind);
     return move ? [{ submissionId, move }] : [];
@@ -57,7 +57,7 @@ export async function tellLeadMoves(ctx: TenantCtx, moves: readonly Move[]): Pro
   );
   const afterMs = afterQuietTime(ctx.now).getTime() - ctx.now.getTime();
   for (const { kind, partnerId, merchantId, partner } of rows)
-    await tellPortalNotice(ctx, ctx.brand.id, "lead-moved", {
+    await sendPortalNotice(ctx, ctx.brand.id, "lead-moved", {
       to: {
         partnerId,
         OR: [{ merchantId: null }, ...(merchantId ? [{ merchantId }] : [])],

@@ -1,6 +1,6 @@
 import type { Transporter } from "nodemailer";
 import { type Delivery, permanent, temporary } from "../delivery";
-import type { EmailSender } from "./types";
+import type { EmailGateway } from "./types";
 
 export interface SmtpConfig {
   host: string;
@@ -21,7 +21,7 @@ export interface SmtpConfig {
  * Sends by SMTP over pooled connections. A 5xx answer is permanent; 4xx, a timeout and refused credentials are
  * temporary.
  */
-export function createSmtpSender(config: SmtpConfig): EmailSender {
+export function createSmtpGateway(config: SmtpConfig): EmailGateway {
   const connectTimeoutMs = config.connectTimeoutMs ?? 3_000;
   const answerTimeoutMs = config.answerTimeoutMs ?? 10_000;
   const options = {

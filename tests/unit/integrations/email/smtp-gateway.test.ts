@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createSmtpSender } from "~/integrations/email/smtp-sender";
-import type { EmailSender } from "~/integrations/email/types";
+import { createSmtpGateway } from "~/integrations/email/smtp-gateway";
+import type { EmailGateway } from "~/integrations/email/types";
 import { openSmtpDouble, type SmtpDouble } from "./smtp-double";
 
 let server: SmtpDouble;
-let sender: EmailSender;
+let gateway: EmailGateway;
 beforeEach(async () => {
   server = await openSmtpDouble();
-  sender = createSmtpSender({
+  gateway = createSmtpGateway({
     host: "127.0.0.1",
     port: server.port,
     secure: false,
@@ -16,7 +16,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  await sender.close();
+  await gateway.close();
   await server.close();
 });
 
@@ -28,9 +28,9 @@ const message = {
   text: "123456 is your code",
 };
 
-describe("SMTP sender", () => {
+describe("the SMTP gateway", () => {
   it("sends in the brand's name with our message id", async () => {
-    expect(await sender.deliver(message)).toEqual({
+    expect(await gateway.deliver(message)).toEqual({
       kind: "sent",
       providerRef: `<${message.reference}@haldi.example>`,
     });
@@ -47,13 +47,13 @@ describe("SMTP sender", () => {
     [".", "452 full", { kind: "temporary", reason: "smtp-452", retryAfterMs: null }],
   ])("reads %s answered by '%s'", async (command, reply, delivery) => {
     server.replies[command] = reply;
-    expect(await sender.deliver(message)).toEqual(delivery);
+    expect(await gateway.deliver(message)).toEqual(delivery);
   });
 
   it("keeps a message when our own credentials are refused", async () => {
     server.replies.AUTH = "535 wrong";
     server.replies.EHLO = "250-double\r\n250 AUTH PLAIN";
-    const signedIn = createSmtpSender({
+    const signedIn = createSmtpGateway({
       host: "127.0.0.1",
       port: server.port,
       secure: false,
@@ -66,20 +66,20 @@ describe("SMTP sender", () => {
   });
 
   it("sends nothing in the open unless it is allowed", async () => {
-    const strict = createSmtpSender({ host: "127.0.0.1", port: server.port, secure: false, answerTimeoutMs: 500 });
+    const strict = createSmtpGateway({ host: "127.0.0.1", port: server.port, secure: false, answerTimeoutMs: 500 });
     expect((await strict.deliver(message)).kind).toBe("temporary");
     expect(server.messages).toEqual([]);
     await strict.close();
   });
 
   it("is temporary when nobody listens", async () => {
-    const lost = createSmtpSender({ host: "127.0.0.1", port: 1, secure: false, allowPlain: true });
+    const lost = createSmtpGateway({ host: "127.0.0.1", port: 1, secure: false, allowPlain: true });
     expect((await lost.deliver(message)).kind).toBe("temporary");
     await lost.close();
   });
 
   it("keeps a line break in a subject out of the headers", async () => {
-    await sender.deliver({ ...message, subject: "Hello\r\nBcc: everyone@example.in" });
+    await gateway.deliver({ ...message, subject: "Hello\r\nBcc: everyone@example.in" });
     expect(server.messages[0]).not.toMatch(/^Bcc:/m);
   });
 });
