@@ -1,5 +1,5 @@
 import { dayFirst } from "../kit/clock-text";
-import { rejectedInput } from "../kit/input";
+import { translateRejectedInput } from "../kit/input";
 import { neededToDecide } from "../kit/needed-to-decide";
 import { decided, pending } from "../kit/outcome";
 import type {
@@ -101,7 +101,8 @@ const PROBLEMS: Readonly<Record<string, InputProblem>> = {
 };
 
 export function toCasheRejectedInput(errors: readonly { field: string; code: string }[]): RejectedInput {
-  return rejectedInput(
-    errors.map(({ field, code }) => [FIELDS[field] ?? "application", PROBLEMS[code] ?? "invalid"] as const),
+  return translateRejectedInput(
+    { fields: FIELDS, problems: PROBLEMS },
+    errors.map(({ field, code }) => [field, code]),
   );
 }

@@ -1,5 +1,5 @@
 import { dayFirst } from "../kit/clock-text";
-import { rejectedInput } from "../kit/input";
+import { translateRejectedInput } from "../kit/input";
 import { type DecidingCall, neededToDecide } from "../kit/needed-to-decide";
 import { decided, pending } from "../kit/outcome";
 import type { Decided, DeclineReason, InputField, InputProblem, Pending, RejectedInput } from "../types";
@@ -97,6 +97,7 @@ const PROBLEMS: Readonly<Record<string, InputProblem>> = {
 };
 
 export const toEarlysalaryRejectedInput = (faults: readonly { param: string; fault: string }[]): RejectedInput =>
-  rejectedInput(
-    faults.map(({ param, fault }) => [FIELDS[param] ?? "application", PROBLEMS[fault] ?? "invalid"] as const),
+  translateRejectedInput(
+    { fields: FIELDS, problems: PROBLEMS },
+    faults.map(({ param, fault }) => [param, fault]),
   );

@@ -1,4 +1,4 @@
-import { rejectedInput } from "../kit/input";
+import { translateRejectedInput } from "../kit/input";
 import { neededToDecide } from "../kit/needed-to-decide";
 import { decided, pending } from "../kit/outcome";
 import type {
@@ -119,4 +119,7 @@ const PROBLEMS: Readonly<Record<string, InputProblem>> = {
 
 /** `at` is a JSON pointer into the request. */
 export const toFinzyRejectedInput = (violations: readonly { at: string; kind: string }[]): RejectedInput =>
-  rejectedInput(violations.map(({ at, kind }) => [FIELDS[at] ?? "application", PROBLEMS[kind] ?? "invalid"] as const));
+  translateRejectedInput(
+    { fields: FIELDS, problems: PROBLEMS },
+    violations.map(({ at, kind }) => [at, kind]),
+  );

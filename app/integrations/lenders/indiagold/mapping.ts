@@ -1,4 +1,4 @@
-import { rejectedInput } from "../kit/input";
+import { translateRejectedInput } from "../kit/input";
 import { decided, pending } from "../kit/outcome";
 import type {
   ApplicantGold,
@@ -107,7 +107,8 @@ const PROBLEMS: Readonly<Record<string, InputProblem>> = {
 };
 
 export function toIndiagoldRejectedInput(details: readonly { path: string; rule: string }[]): RejectedInput {
-  return rejectedInput(
-    details.map(({ path, rule }) => [FIELDS[path] ?? "application", PROBLEMS[rule] ?? "invalid"] as const),
+  return translateRejectedInput(
+    { fields: FIELDS, problems: PROBLEMS },
+    details.map(({ path, rule }) => [path, rule]),
   );
 }

@@ -1,4 +1,4 @@
-import { rejectedInput } from "../kit/input";
+import { translateRejectedInput } from "../kit/input";
 import { type DecidingCall, neededToDecide } from "../kit/needed-to-decide";
 import { decided, pending } from "../kit/outcome";
 import type {
@@ -119,6 +119,7 @@ const PROBLEMS: Readonly<Record<string, InputProblem>> = {
 };
 
 export const toIndialendsRejectedInput = (errors: readonly { field: string; code: string }[]): RejectedInput =>
-  rejectedInput(
-    errors.map(({ field, code }) => [FIELDS[field] ?? "application", PROBLEMS[code] ?? "invalid"] as const),
+  translateRejectedInput(
+    { fields: FIELDS, problems: PROBLEMS },
+    errors.map(({ field, code }) => [field, code]),
   );

@@ -19,3 +19,19 @@ export function rejectedInput(problems: readonly (readonly [InputField, InputPro
     fieldErrors: problems.length === 0 ? { application: "invalid" } : fieldErrors,
   };
 }
+
+/** A lender's names for fields and problems. */
+type LenderNames = {
+  fields: Readonly<Record<string, InputField>>;
+  problems: Readonly<Record<string, InputProblem>>;
+};
+
+/**
+ * A lender's refusal in our terms: a field that we do not know is the application as a whole, a problem that we do not
+ * know is `invalid`.
+ */
+export const translateRejectedInput = (
+  { fields, problems }: LenderNames,
+  faults: readonly (readonly [field: string, problem: string])[],
+): RejectedInput =>
+  rejectedInput(faults.map(([field, problem]) => [fields[field] ?? "application", problems[problem] ?? "invalid"]));

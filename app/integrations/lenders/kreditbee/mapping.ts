@@ -1,4 +1,4 @@
-import { rejectedInput } from "../kit/input";
+import { translateRejectedInput } from "../kit/input";
 import { neededToDecide } from "../kit/needed-to-decide";
 import { decided, pending } from "../kit/outcome";
 import type {
@@ -128,9 +128,8 @@ const PROBLEMS: Readonly<Record<string, InputProblem>> = {
 
 /** `errors` maps a field's path to a word for its problem. */
 export function toKreditbeeRejectedInput(errors: Readonly<Record<string, string>>): RejectedInput {
-  return rejectedInput(
-    Object.entries(errors).map(
-      ([field, word]) => [FIELDS[field] ?? "application", PROBLEMS[word] ?? "invalid"] as const,
-    ),
+  return translateRejectedInput(
+    { fields: FIELDS, problems: PROBLEMS },
+    Object.entries(errors).map(([field, word]) => [field, word]),
   );
 }

@@ -1,4 +1,4 @@
-import { rejectedInput } from "../kit/input";
+import { translateRejectedInput } from "../kit/input";
 import { type DecidingCall, neededToDecide } from "../kit/needed-to-decide";
 import { decided, pending } from "../kit/outcome";
 import type {
@@ -133,6 +133,7 @@ const PROBLEMS: Readonly<Record<string, InputProblem>> = {
 };
 
 export const toMoneyViewRejectedInput = (fields: readonly { name: string; issue: string }[]): RejectedInput =>
-  rejectedInput(
-    fields.map(({ name, issue }) => [FIELDS[name] ?? "application", PROBLEMS[issue] ?? "invalid"] as const),
+  translateRejectedInput(
+    { fields: FIELDS, problems: PROBLEMS },
+    fields.map(({ name, issue }) => [name, issue]),
   );

@@ -1,5 +1,5 @@
 import { dayFirst, unixSeconds } from "../kit/clock-text";
-import { rejectedInput } from "../kit/input";
+import { translateRejectedInput } from "../kit/input";
 import { type DecidingCall, neededToDecide } from "../kit/needed-to-decide";
 import { decided, pending } from "../kit/outcome";
 import type {
@@ -115,9 +115,10 @@ const PROBLEMS: Readonly<Record<string, InputProblem>> = {
 };
 
 export const toNiraRejectedInput = (invalid: readonly string[]): RejectedInput =>
-  rejectedInput(
+  translateRejectedInput(
+    { fields: FIELDS, problems: PROBLEMS },
     invalid.map((text) => {
       const [field = "", problem = ""] = text.split(":");
-      return [FIELDS[field] ?? "application", PROBLEMS[problem] ?? "invalid"] as const;
+      return [field, problem];
     }),
   );

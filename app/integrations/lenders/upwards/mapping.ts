@@ -1,4 +1,4 @@
-import { rejectedInput } from "../kit/input";
+import { translateRejectedInput } from "../kit/input";
 import { type DecidingCall, neededToDecide } from "../kit/needed-to-decide";
 import { decided, pending } from "../kit/outcome";
 import type { CallbackEvent, Decided, DeclineReason, InputField, InputProblem, Pending, RejectedInput } from "../types";
@@ -110,8 +110,7 @@ const PROBLEMS: Readonly<Record<string, InputProblem>> = {
 
 /** The first problem of a field counts. */
 export const toUpwardsRejectedInput = (errors: Readonly<Record<string, readonly string[]>>): RejectedInput =>
-  rejectedInput(
-    Object.entries(errors).map(
-      ([field, [word = ""]]) => [FIELDS[field] ?? "application", PROBLEMS[word] ?? "invalid"] as const,
-    ),
+  translateRejectedInput(
+    { fields: FIELDS, problems: PROBLEMS },
+    Object.entries(errors).map(([field, [word = ""]]) => [field, word]),
   );
