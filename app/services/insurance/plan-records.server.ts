@@ -1,9 +1,9 @@
 import { ADD_ONS, ADD_ONS_OF, type AddOnPremiums, addOnsOf } from "~/domain/insurance/add-ons";
 import type { PlanInput } from "~/domain/insurance/requests";
-import { isUuid } from "~/domain/patterns/uuid";
 import { no, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { lockVersion } from "~/platform/database/lock-version.server";
 import { formId } from "~/platform/ids";
 
 type Ctx = TenantCtx<StaffActor>;
@@ -77,13 +77,10 @@ const columnsOf = (input: PlanInput) => ({
   status: input.status,
 });
 
-async function locked(ctx: Ctx, id: string, version: number) {
-  if (!isUuid(id)) return no("not-found");
-  await ctx.tx.$queryRaw`select id from insurance_plans where id = ${id}::uuid for update`;
-  const row = await ctx.tx.insurancePlan.findFirst({ where: { id, deletedAt: null } });
-  if (!row) return no("not-found");
-  return row.version === version ? yes({ row }) : no("stale");
-}
+const locked = (ctx: Ctx, id: string, version: number) =>
+  lockVersion(ctx.tx, "insurance_plans", { id, version }, () =>
+    ctx.tx.insurancePlan.findFirst({ where: { id, deletedAt: null } }),
+  );
 
 /**
  * Adds a plan (`id` null), or saves one whose version is still the edited one (OQ-85). The link must be on the

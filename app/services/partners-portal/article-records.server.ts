@@ -1,8 +1,8 @@
 import type { ArticleInput } from "~/domain/partners-portal/articles";
-import { isUuid } from "~/domain/patterns/uuid";
-import { no, yes } from "~/domain/result";
+import { yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { lockVersion } from "~/platform/database/lock-version.server";
 import { formId } from "~/platform/ids";
 
 type Ctx = TenantCtx<StaffActor>;
@@ -38,13 +38,10 @@ const columnsOf = (input: ArticleInput) => ({
   status: input.status,
 });
 
-async function locked(ctx: Ctx, id: string, version: number) {
-  if (!isUuid(id)) return no("not-found");
-  await ctx.tx.$queryRaw`select id from portal_articles where id = ${id}::uuid for update`;
-  const row = await ctx.tx.portalArticle.findFirst({ where: { id, deletedAt: null } });
-  if (!row) return no("not-found");
-  return row.version === version ? yes({ row }) : no("stale");
-}
+const locked = (ctx: Ctx, id: string, version: number) =>
+  lockVersion(ctx.tx, "portal_articles", { id, version }, () =>
+    ctx.tx.portalArticle.findFirst({ where: { id, deletedAt: null } }),
+  );
 
 /** Adds an article (`id` null), or saves one whose version is still the edited one (OQ-85). */
 export async function saveArticle({

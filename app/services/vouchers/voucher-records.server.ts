@@ -1,8 +1,8 @@
-import { isUuid } from "~/domain/patterns/uuid";
 import { no, yes } from "~/domain/result";
 import type { VoucherInput } from "~/domain/vouchers/requests";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { lockVersion } from "~/platform/database/lock-version.server";
 import { formId } from "~/platform/ids";
 import { allowLinkHost } from "~/services/cards/link-host.server";
 
@@ -51,13 +51,8 @@ const columnsOf = (input: VoucherInput) => ({
   status: input.status,
 });
 
-async function locked(ctx: Ctx, id: string, version: number) {
-  if (!isUuid(id)) return no("not-found");
-  await ctx.tx.$queryRaw`select id from vouchers where id = ${id}::uuid for update`;
-  const row = await ctx.tx.voucher.findFirst({ where: { id, deletedAt: null } });
-  if (!row) return no("not-found");
-  return row.version === version ? yes({ row }) : no("stale");
-}
+const locked = (ctx: Ctx, id: string, version: number) =>
+  lockVersion(ctx.tx, "vouchers", { id, version }, () => ctx.tx.voucher.findFirst({ where: { id, deletedAt: null } }));
 
 /**
  * Adds a voucher (`id` null), or saves one whose version is still the edited one (OQ-85). Refuses `colleague-asked` for a
