@@ -1,10 +1,8 @@
-import { Button } from "~/ui/components/button";
-import { EnquiryMeter } from "~/ui/components/feedback/enquiry-meter";
 import { formGuards } from "~/ui/components/fields/form-guards";
 import { SelectField } from "~/ui/components/fields/select-field";
-import { TextField } from "~/ui/components/fields/text-field";
 import { stackClass } from "~/ui/components/layout";
 import { TermsMark } from "~/ui/components/terms-mark";
+import { ContactStart, type ContactStartProps } from "~/ui/customer/landing/contact-start";
 import { Hero } from "~/ui/customer/landing/hero";
 import type { HeroPicture } from "~/ui/customer/landing/hero-art";
 import { type TrustItem, TrustList } from "~/ui/customer/landing/trust-list";
@@ -15,12 +13,8 @@ export type SocialLandingProps = {
   art: HeroPicture;
   termsMark: { text: string; href: string } | null;
   trust: readonly TrustItem[];
-  form: {
+  form: ContactStartProps & {
     action: string;
-    label: string;
-    help: string;
-    button: string;
-    enquiry: string;
     productLabel: string;
     products: readonly { value: string; label: string }[];
   };
@@ -34,18 +28,7 @@ export function SocialLanding({ title, text, art, termsMark, trust, form }: Soci
         <form method="post" action={form.action} className={stackClass()} {...formGuards}>
           <input type="hidden" name="intent" value="send" />
           {form.products.length > 1 && <SelectField name="product" label={form.productLabel} options={form.products} />}
-          <TextField
-            name="identifier"
-            label={form.label}
-            help={form.help}
-            autoComplete="username"
-            inputMode="email"
-            required
-          />
-          <Button size="lg" block>
-            {form.button}
-          </Button>
-          <EnquiryMeter text={form.enquiry} />
+          <ContactStart {...form} />
           {termsMark && <TermsMark {...termsMark} />}
         </form>
       </Hero>

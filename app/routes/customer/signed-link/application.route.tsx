@@ -3,10 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { visitorContext } from "~/http/request/guards.server";
 import { pick, words } from "~/i18n/words";
 import { followApplicationLink } from "~/services/notifications/follow-application-link.server";
-import { ExpiredLink } from "~/ui/customer/links/expired-link";
-import { CustomerShell } from "~/ui/customer/shell/customer-shell";
-import { Page } from "~/ui/customer/shell/page";
 import { expiredLink, signedLinkResponse } from "./page.server";
+import { SignedLinkScreen } from "./signed-link-screen";
 
 export const handle = { hydrate: false };
 
@@ -31,12 +29,5 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Application() {
-  const { frame, ...link } = useLoaderData<typeof loader>();
-  return (
-    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
-      <Page>
-        <ExpiredLink {...link} />
-      </Page>
-    </CustomerShell>
-  );
+  return <SignedLinkScreen {...useLoaderData<typeof loader>()} />;
 }

@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import type { ProductCode } from "~/domain/products";
-import { Button } from "~/ui/components/button";
 import { Card } from "~/ui/components/card";
-import { EnquiryMeter } from "~/ui/components/feedback/enquiry-meter";
 import { formGuards } from "~/ui/components/fields/form-guards";
-import { TextField } from "~/ui/components/fields/text-field";
 import { Stack, stackClass } from "~/ui/components/layout";
 import { TermsMark } from "~/ui/components/terms-mark";
+import { ContactStart, type ContactStartProps } from "./contact-start";
 import { Estimate, type EstimateProps } from "./estimate";
 import { Hero } from "./hero";
 import type { HeroPicture } from "./hero-art";
@@ -42,12 +40,8 @@ export type LandingProps = {
   title: string;
   text: string;
   art: HeroPicture;
-  form: {
+  form: ContactStartProps & {
     action: string;
-    label: string;
-    help: string;
-    button: string;
-    enquiry: string;
     product: ProductCode | null;
     /** Answers that go along: profile field and value. */
     answers: readonly { name: string; value: string }[];
@@ -93,18 +87,7 @@ export function LandingView(props: LandingProps) {
           {form.answers.map(({ name, value }) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <TextField
-            name="identifier"
-            label={form.label}
-            help={form.help}
-            autoComplete="username"
-            inputMode="email"
-            required
-          />
-          <Button size="lg" block>
-            {form.button}
-          </Button>
-          <EnquiryMeter text={form.enquiry} />
+          <ContactStart {...form} />
         </form>
       </Hero>
       <div className="mx-auto w-wide">
