@@ -47,7 +47,6 @@ export const exportWords = {
     statements: "Statements",
     journeys: "Customers journey",
     security: "Security",
-    "replayed-requests": "Requests of a replay",
     uploads: "Uploaded files",
   } satisfies Record<ExportedList, string>,
   formats: { csv: "CSV", xlsx: "Excel" } satisfies Record<FileFormat, string>,

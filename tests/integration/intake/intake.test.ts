@@ -86,7 +86,7 @@ const leadsTo = (call: Promise<unknown>): Promise<string | null> =>
 const pageArgs = (id: string) => place.args(null, `/user/lender-intake/muthootfincorp/${id}`, params(id));
 
 /** The hash of the sentence on the page. */
-const hashOn = async (id: string) => (await page(pageArgs(id))).page.consent.textHash;
+const hashOn = async (id: string) => (await page(pageArgs(id))).page.consent.hash;
 
 const formRow = async (id: string) =>
   (await place.owner.query("select status, data_enc, redirection_url from intake_forms where id = $1", [id])).rows[0];

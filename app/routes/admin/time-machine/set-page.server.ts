@@ -90,15 +90,14 @@ const waitingChanges = (typed: readonly TypedChange[], changes: readonly OpenedC
       ),
   );
 
-async function runOf(ctx: Ctx, { id, run, version }: OpenedDraftSet) {
+async function runOf(ctx: Ctx, { run, version }: OpenedDraftSet) {
   if (!run) return null;
-  const { result, listedUntil } = run;
-  const listed = listedUntil && listedUntil > ctx.now ? ADMIN_PATHS.replayedRequests(id) : null;
+  const { result } = run;
   return {
     ...replayProgress(run),
     isOutdated: run.setVersion !== version,
     lead: words.replayLead(dayText(istDay(run.from)), dayText(istDay(run.to))),
-    comparison: result?.kind === "draft" ? await comparisonView(ctx, result, run, listed) : null,
+    comparison: result?.kind === "draft" ? await comparisonView(ctx, result, run) : null,
   };
 }
 

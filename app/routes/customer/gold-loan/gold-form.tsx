@@ -3,12 +3,12 @@ import { Button } from "~/ui/components/button";
 import { EnquiryMeter } from "~/ui/components/feedback/enquiry-meter";
 import { FactList } from "~/ui/components/feedback/fact-row";
 import { Notice } from "~/ui/components/feedback/notice";
-import { CheckboxField } from "~/ui/components/fields/checkbox-field";
 import { ErrorSummary } from "~/ui/components/fields/error-summary";
 import { serverChecked } from "~/ui/components/fields/form-guards";
 import { Cluster, Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { PageTitle } from "~/ui/components/page-title";
+import { ConsentField } from "~/ui/customer/consents/consent-field";
 import type { SavedDraft } from "~/ui/customer/profile/draft-queue";
 import { ProfileFieldInput, type ProfileFieldWords } from "~/ui/customer/profile/profile-field";
 import { useSavedDraft } from "~/ui/customer/profile/use-saved-draft";
@@ -86,15 +86,7 @@ export function GoldForm({ page, words, path }: GoldFormProps) {
             </Stack>
             <Stack as="section" gap={2}>
               <h2>{page.consentTitle}</h2>
-              <input type="hidden" name="consent_hash" value={consent.hash} />
-              <CheckboxField
-                name="consent"
-                label={consent.text}
-                required
-                defaultChecked={consent.isChecked}
-                error={consent.error ?? undefined}
-                invalidText={consent.invalidText}
-              />
+              <ConsentField {...consent} />
             </Stack>
             <EnquiryMeter possible text={page.mayEnquire} />
             <Cluster>

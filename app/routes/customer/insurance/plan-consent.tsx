@@ -1,11 +1,11 @@
 import { BulletList } from "~/ui/components/bullet-list";
 import { Button } from "~/ui/components/button";
-import { CheckboxField } from "~/ui/components/fields/checkbox-field";
 import { ErrorSummary } from "~/ui/components/fields/error-summary";
 import { formGuards } from "~/ui/components/fields/form-guards";
 import { KeyFactsTable } from "~/ui/components/key-facts-table";
 import { Stack, stackClass } from "~/ui/components/layout";
 import { TermsMark } from "~/ui/components/terms-mark";
+import { ConsentField, type ConsentFieldProps } from "~/ui/customer/consents/consent-field";
 import { ContactList } from "~/ui/customer/offers/contact-list";
 import { LenderHead } from "~/ui/customer/offers/lender-head";
 import type { Picture } from "~/ui/customer/shell/customer-header";
@@ -28,8 +28,7 @@ export type PlanConsentProps = {
   shares: string;
   consentTitle: string;
   errorsTitle: string;
-  /** `hash` is the SHA-256 of `text`, which is shown unchanged. The box is never ticked in advance. */
-  consent: { text: string; hash: string; error: string | null; invalidText: string };
+  consent: ConsentFieldProps;
   submit: string;
   back: { href: string; label: string };
   contacts: readonly { title: string; name: string | null; phone: string | null; email: string | null }[];
@@ -68,14 +67,7 @@ export function PlanConsent(props: PlanConsentProps) {
         <h2>{props.consentTitle}</h2>
         <input type="hidden" name="product" value={props.product} />
         <input type="hidden" name="plan" value={props.planId} />
-        <input type="hidden" name="consent_hash" value={consent.hash} />
-        <CheckboxField
-          name="consent"
-          label={consent.text}
-          required
-          error={consent.error ?? undefined}
-          invalidText={consent.invalidText}
-        />
+        <ConsentField {...consent} />
         <div>
           <Button size="lg">{props.submit}</Button>
         </div>

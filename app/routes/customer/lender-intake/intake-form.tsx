@@ -13,9 +13,9 @@ import { TextField } from "~/ui/components/fields/text-field";
 import { Stack, stackClass } from "~/ui/components/layout";
 import { LinkButton } from "~/ui/components/link-button";
 import { Lead } from "~/ui/components/page-title";
+import { ConsentField, type ConsentFieldProps } from "~/ui/customer/consents/consent-field";
 import { LenderMark } from "~/ui/customer/offers/lender-mark";
 import type { Picture } from "~/ui/customer/shell/customer-header";
-import { ConsentField, type ConsentFieldProps } from "~/ui/customer/support/consent-field";
 import { SubCategoryField } from "./sub-category-field";
 
 type Field =

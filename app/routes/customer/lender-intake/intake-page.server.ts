@@ -107,7 +107,7 @@ export function intakePage({
     },
     consent: {
       text,
-      textHash,
+      hash: textHash,
       error: consentFault,
       isChecked: Boolean(typed.values.consent) && !consentFault,
       links: [

@@ -9,7 +9,7 @@ import { PanField } from "~/ui/components/fields/pan-field";
 import { TextField } from "~/ui/components/fields/text-field";
 import { Stack, stackClass } from "~/ui/components/layout";
 import { Lead } from "~/ui/components/page-title";
-import { ConsentField, type ConsentFieldProps } from "~/ui/customer/support/consent-field";
+import { ConsentField, type ConsentFieldProps } from "~/ui/customer/consents/consent-field";
 import { Honeypot } from "~/ui/customer/support/honeypot";
 
 type Field =

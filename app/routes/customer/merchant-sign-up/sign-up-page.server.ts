@@ -95,7 +95,7 @@ export function signUpPage(ctx: Ctx, typed: Typed = NOTHING_TYPED, referredBy: s
     },
     consent: {
       text,
-      textHash,
+      hash: textHash,
       isChecked: hasConsent,
       links: [
         { href: `/terms-of-use${partner}`, label: common.terms },

@@ -1,10 +1,10 @@
 import { Button } from "~/ui/components/button";
 import { EnquiryMeter } from "~/ui/components/feedback/enquiry-meter";
-import { CheckboxField } from "~/ui/components/fields/checkbox-field";
 import { serverChecked } from "~/ui/components/fields/form-guards";
 import { RadioCards } from "~/ui/components/fields/radio-cards";
 import { type Option, SelectField } from "~/ui/components/fields/select-field";
 import { Cluster, Stack, stackClass } from "~/ui/components/layout";
+import { ConsentField, type ConsentFieldProps } from "~/ui/customer/consents/consent-field";
 
 type Question = {
   name: string;
@@ -25,8 +25,7 @@ export type ApplyFormProps = {
   tenureMonths: string;
   /** 'You ask Vindhya Bank for ₹3,00,000 over 36 months.' */
   summary: string;
-  /** `hash` is the SHA-256 of `text`, which is shown unchanged. The box is ticked only when the customer ticked it before an error. */
-  consent: { title: string; text: string; hash: string; error: string | null; isChecked: boolean; invalidText: string };
+  consent: ConsentFieldProps & { title: string };
   enquiry: string;
   openCount: string;
   submit: string;
@@ -61,15 +60,7 @@ export function ApplyForm(props: ApplyFormProps) {
       )}
       <Stack as="section" gap={2}>
         <h2>{consent.title}</h2>
-        <input type="hidden" name="consent_hash" value={consent.hash} />
-        <CheckboxField
-          name="consent"
-          label={consent.text}
-          required
-          defaultChecked={consent.isChecked}
-          error={consent.error ?? undefined}
-          invalidText={consent.invalidText}
-        />
+        <ConsentField {...consent} />
       </Stack>
       <EnquiryMeter possible text={enquiry} />
       <p className="text-lg font-bold">{summary}</p>

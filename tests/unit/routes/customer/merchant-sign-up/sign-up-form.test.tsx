@@ -84,7 +84,7 @@ describe("the merchant form", () => {
 
   it("OQ-90 the consent is hashed as it is shown, and its wording is held to its version", () => {
     const { consent } = signUpPage(ctxIn("en"));
-    expect(consent.textHash).toBe(createHash("sha256").update(consent.text, "utf8").digest("hex"));
+    expect(consent.hash).toBe(createHash("sha256").update(consent.text, "utf8").digest("hex"));
     expect(consent.text).not.toContain("{{");
     const hashOf = (key: "consentText" | "partnerConsentText") =>
       createHash("sha256")
