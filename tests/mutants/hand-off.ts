@@ -55,6 +55,27 @@ export const handOffMutants: readonly Mutant[] = [
     killedBy: ONCE,
   },
   {
+    title: "the consent for the lender's own form does not stand for that of the application",
+    file: `${SERVICES}/consent-withdrawn.server.ts`,
+    text: ", purpose: SUBMISSION_CONSENT }",
+    becomes: " }",
+    killedBy: ONCE,
+  },
+  {
+    title: "all consents of an application end together",
+    file: "app/services/consent-centre/withdraw-consent.server.ts",
+    text: "...(submissionId === null ? [] : [{ submissionId }]),",
+    becomes: "",
+    killedBy: ONCE,
+  },
+  {
+    title: "what was given with one tick ends together",
+    file: "app/services/consent-centre/withdraw-consent.server.ts",
+    text: "...(OF_ONE_TICK.includes(purpose) ?",
+    becomes: "...(purpose === '' ?",
+    killedBy: ONCE,
+  },
+  {
     title: "a fault of ours while sending leaves a doubt",
     file: `${SERVICES}/give-up-submission.server.ts`,
     text: "row.maybeReceived || isBeingSent(row.state);",

@@ -134,6 +134,20 @@ export const limitMutants: readonly Mutant[] = [
     killedBy: ["tests/unit/domain/consents/contact.test.ts"],
   },
   {
+    title: "a stop takes back what somebody else has asked to be sent",
+    file: "app/services/messages/queue-if-welcome.server.ts",
+    text: "...(customer && { customerId: customer.id })",
+    becomes: "",
+    killedBy: ["tests/integration/leads/counter.test.ts"],
+  },
+  {
+    title: "the end of one channel takes back what somebody else has asked to be sent",
+    file: "app/domain/consents/contact-gate.ts",
+    text: '"reminder", "counter-link", "partner-referral"',
+    becomes: '"reminder"',
+    killedBy: ["tests/integration/leads/counter.test.ts"],
+  },
+  {
     title: "messages about an application end with the stop",
     file: "app/domain/notifications/open-channels.ts",
     text: "const hasStopped = consents.some(({ purpose }) => purpose === STOP_PURPOSE);",

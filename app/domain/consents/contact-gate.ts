@@ -13,11 +13,14 @@ export const sendingUntil = (now: Date): Date => new Date(now.getTime() + BEGIN_
 export const mayBegin = (sinceClaimMs: number): boolean => sinceClaimMs < BEGIN_WITHIN_MS;
 
 /**
- * Why a customer is written to. offer: we begin, so they must have agreed to the channel · reminder: they asked for it,
- * until they close the channel or stop all contact · application: news of what they have sent, until they stop all
+ * Why a customer is written to. offer: we begin, so they must have agreed to the channel · reminder: they asked for it
+ * (`ASKED_FOR`), until they close the channel or stop all contact · application: news of what they have sent, until they stop all
  * contact.
  */
 export type ContactReason = "offer" | "reminder" | "application";
+
+/** Messages to somebody who has asked for them, or is said to have: they end with the consent for their channel. */
+export const ASKED_FOR: readonly string[] = ["reminder", "counter-link", "partner-referral"];
 
 /** Whether a customer with these consents may be contacted on a channel now (BEY-10, BEY-26). */
 export function mayStillContact(

@@ -1,4 +1,5 @@
 import { CONTACT_CHANNELS, contactChannelOf, STOP_PURPOSE } from "~/domain/consents/contact";
+import { ASKED_FOR } from "~/domain/consents/contact-gate";
 import { holdersOfStop, LENDER_HOLDER, stopDueAt } from "~/domain/consents/stop-holders";
 import type { TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
@@ -13,7 +14,7 @@ async function dropWaiting({ ctx, customerId, purpose }: Stop): Promise<void> {
   const own = { brandId: brand.id, customerId };
   const channel = contactChannelOf(purpose);
   const channels = channel ? [channel] : [...CONTACT_CHANNELS];
-  const kinds = purpose === STOP_PURPOSE ? {} : { template: { in: ["campaign", "reminder"] } };
+  const kinds = purpose === STOP_PURPOSE ? {} : { template: { in: ["campaign", ...ASKED_FOR] } };
   await tx.message.updateMany({
     where: {
       ...{ ...own, status: "queued", channel: { in: channels }, ...kinds },

@@ -8,6 +8,7 @@ import { env } from "~/platform/env.server";
 import { countHitFromNetwork } from "~/platform/rate-limit.server";
 import type { InterfaceColumns } from "~/services/lenders/lender-connection";
 import { submissionInterface } from "~/services/lenders/submission-interface.server";
+import { isConsentWithdrawn } from "~/services/submissions/consent-withdrawn.server";
 
 /** Links that one IP address may open in an hour. */
 const LOOKS_PER_HOUR = 600;
@@ -34,8 +35,8 @@ export type IntakeRefusal = No<"unknown"> | No<"too-many", { retryAfterSeconds: 
 
 /**
  * The form of a link (OQ-07): the link's id is that of a submission of this brand to the lender with a form. Anybody
- * with the link can fill it in, so it shows no stored personal data. Refuses `unknown` and `too-many` (for one IP
- * address).
+ * with the link can fill it in, so it shows no stored personal data, and is gone once the customer has taken back the
+ * consent for the lender. Refuses `unknown` and `too-many` (for one IP address).
  */
 export async function findIntake({
   ctx,
@@ -68,10 +69,11 @@ export async function findIntake({
     where: { brandId_id: { brandId, id } },
     select: { status: true, redirectionUrl: true, sendingSince: true },
   });
-  const { lender } = submission;
+  const { lender, state } = submission;
   const stored = toIntakeStatus(form?.status ?? "open");
   const isLeft = stored === "sending" && ctx.now.getTime() - (form?.sendingSince?.getTime() ?? 0) > staleAfterMs();
   const status = isLeft ? "open" : stored;
+  const at = intakeAt(status, toHandOffState(state));
   return yes({
     intake: {
       id: id.toLowerCase(),
@@ -88,7 +90,7 @@ export async function findIntake({
         apiConfig: await submissionInterface(ctx.tx, { brandId, submissionId: id }),
         allowedHosts: lender.allowedHosts,
       },
-      at: intakeAt(status, toHandOffState(submission.state)),
+      at: at === "form" && (await isConsentWithdrawn(ctx, id)) ? "gone" : at,
     },
   });
 }

@@ -12,8 +12,7 @@ import { countHit } from "~/platform/rate-limit.server";
 import { journeySite } from "~/services/brands/journey-site";
 import { contactIndex, maskedContact } from "~/services/messages/contact.server";
 import { counterText } from "~/services/messages/lead-texts.server";
-import { queueText } from "~/services/messages/queue-text.server";
-import { takesSms } from "~/services/messages/takes-sms.server";
+import { queueIfWelcome } from "~/services/messages/queue-if-welcome.server";
 import { counterLink } from "./counter-link.server";
 
 type Own = TenantCtx<PartnerActor>;
@@ -122,8 +121,8 @@ export async function startAtCounter({
       },
     ],
   });
-  if (sendAt && mobileIdx && (await takesSms(ctx, mobileIdx)))
-    await queueText({
+  if (sendAt)
+    await queueIfWelcome({
       ctx,
       to,
       template: "counter-link",

@@ -1,7 +1,7 @@
 import { toHandOffState } from "~/domain/applications/hand-off";
 import { textRegistration } from "~/domain/campaigns/campaign";
 import { CONTACT_CHANNELS } from "~/domain/consents/contact";
-import { type ContactReason, mayBegin, mayStillContact, sendingUntil } from "~/domain/consents/contact-gate";
+import { ASKED_FOR, type ContactReason, mayBegin, mayStillContact, sendingUntil } from "~/domain/consents/contact-gate";
 import { isStillTrue, type NotificationKind } from "~/domain/notifications/kinds";
 import type { ContextLocale, Ctx, TenantCtx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
@@ -37,7 +37,7 @@ async function isOutdated(ctx: TenantCtx, notificationId: string): Promise<boole
   return !submission || !isStillTrue(kind, toHandOffState(submission.state));
 }
 
-const reasonOf = (template: string): ContactReason => (template === "reminder" ? "reminder" : "application");
+const reasonOf = (template: string): ContactReason => (ASKED_FOR.includes(template) ? "reminder" : "application");
 
 /**
  * Whether the customer of a message may still be contacted. From here on a stop waits until the claim is committed, and

@@ -7,8 +7,7 @@ import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 import { countHit } from "~/platform/rate-limit.server";
 import { referralText } from "~/services/messages/lead-texts.server";
-import { queueText } from "~/services/messages/queue-text.server";
-import { takesSms } from "~/services/messages/takes-sms.server";
+import { queueIfWelcome } from "~/services/messages/queue-if-welcome.server";
 import { referredContact } from "./contact-columns.server";
 import { openReferral } from "./open-referral.server";
 import { partnerOfContact } from "./partner-of-contact.server";
@@ -24,11 +23,7 @@ const OF_PARTNER = { max: 20, windowSeconds: 86_400 };
 export type ReferRefusal = "self" | "is-partner" | "already-referred" | "too-many";
 
 /** One SMS outside quiet hours (OQ-29), and one e-mail when there is an address. */
-async function invite(
-  ctx: Own,
-  input: ReferInput,
-  { partnerName, code, idx }: { partnerName: string; code: string; idx: string },
-) {
+async function invite(ctx: Own, input: ReferInput, { partnerName, code }: { partnerName: string; code: string }) {
   const { name, mobile, email, language } = input;
   const values = { partner: partnerName, name, link: referralLink(ctx.brand, code) };
   const text = (channel: "mobile" | "email") => ({
@@ -36,14 +31,13 @@ async function invite(
     locale: language,
     message: referralText(channel, ctx.brand, language, values),
   });
-  if (await takesSms(ctx, idx))
-    await queueText({
-      ctx,
-      to: { channel: "mobile", value: mobile },
-      afterMs: afterQuietTime(ctx.now).getTime() - ctx.now.getTime(),
-      ...text("mobile"),
-    });
-  if (email) await queueText({ ctx, to: { channel: "email", value: email }, ...text("email") });
+  await queueIfWelcome({
+    ctx,
+    to: { channel: "mobile", value: mobile },
+    afterMs: afterQuietTime(ctx.now).getTime() - ctx.now.getTime(),
+    ...text("mobile"),
+  });
+  if (email) await queueIfWelcome({ ctx, to: { channel: "email", value: email }, ...text("email") });
 }
 
 /**
@@ -77,7 +71,7 @@ export async function referSomebody({
     },
     select: { id: true },
   });
-  await invite(ctx, input, { partnerName, code, idx: contact.mobileIdx });
+  await invite(ctx, input, { partnerName, code });
   await audit(
     ctx,
     "partner-referral.invite",

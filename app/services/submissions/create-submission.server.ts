@@ -16,6 +16,7 @@ import { recordConsent } from "~/services/consents/record-consent.server";
 import { handOffPath } from "~/services/lenders/hand-off-path";
 import { lenderAnswerColumns } from "~/services/lenders/lender-answers.server";
 import { assignCanary, runningCanary } from "./assign-canary.server";
+import { SUBMISSION_CONSENT } from "./consent-withdrawn.server";
 import { recordSubmissionEvent } from "./record-submission-event.server";
 
 /** The lender and the terms of an application. */
@@ -36,7 +37,7 @@ type Making = { ctx: TenantCtx<CustomerActor>; applying: Applying };
 export async function recordLenderConsent({ ctx, applying, submissionId }: Making & { submissionId: string }) {
   const { consent, lender } = applying;
   const { customerId } = ctx.actor;
-  const about = { purpose: "lender-submission", lenderId: lender.lenderId, submissionId, givenAt: consent.givenAt };
+  const about = { purpose: SUBMISSION_CONSENT, lenderId: lender.lenderId, submissionId, givenAt: consent.givenAt };
   await recordConsent({ ctx, customerId, consent, ...about });
 }
 

@@ -22,7 +22,7 @@ import type { SubmissionRow } from "./submission-view";
 import type { GoldResult } from "./types";
 
 /** The purpose of the consent on the gold-loan page, given before the gold lender is known. */
-const GOLD_CONSENT = "gold-hand-off";
+export const GOLD_CONSENT = "gold-hand-off";
 
 /** How long the call waits for the lender before it answers that the application is being sent, in milliseconds. */
 export const goldWaitMs = (): number => env().lenders.goldWaitMs;

@@ -3,7 +3,7 @@ import type { Stage } from "~/domain/applications/status";
 import type { TenantCtx } from "~/platform/context";
 import { moveSubmission } from "./move-submission.server";
 
-type Which = { applicationId: string } | { id: string; customerId: string };
+type Which = { applicationId: string } | { id: { in: string[] }; customerId: string };
 
 /**
  * Withdraws those of these submissions that were not sent to a lender, or that the lender cannot take as they are. A

@@ -11,6 +11,7 @@ import { loader as page, action as post } from "~/routes/customer/lender-intake/
 import { loader as sentPage } from "~/routes/customer/lender-intake/submitted.route";
 import { loader as hop } from "~/routes/customer/redirect/route";
 import { readConsents } from "~/services/consent-centre/read-consents.server";
+import { withdrawConsent } from "~/services/consent-centre/withdraw-consent.server";
 import { submissionStatuses } from "~/services/submissions/submission-statuses.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
 
@@ -196,6 +197,18 @@ describe("the Muthoot Fincorp intake", () => {
     // Without a requested tenor, none is recorded as given.
     await place.owner.query("update submissions set tenure_months = null where id = $1", [id]);
     expect(await given()).not.toContain("tenureMonths");
+  });
+
+  it("BEY-10 BEY-26 the link is gone once the customer has taken back the consent for the lender", async () => {
+    const { id, who } = await waiting();
+    const [consent] = (
+      await place.owner.query<{ id: string }>("select id from consents where submission_id = $1", [id])
+    ).rows;
+    await place.as(who, (ctx) => withdrawConsent({ ctx, consentId: consent?.id ?? "" }));
+    expect((await asked(id)).status).toBe(404);
+    expect((await posted(id)).status).toBe(404);
+    expect(await leadsTo(page(pageArgs(id)))).toBe("/404");
+    expect(await taken(id)).toEqual([]);
   });
 
   it("OQ-07 looking at many links from one address is stopped for a while", async () => {

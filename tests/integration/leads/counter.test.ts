@@ -1,3 +1,4 @@
+import { makeCustomer } from "@tests/factories/customers";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { asPartner, partnerToken } from "@tests/support/partner";
@@ -9,9 +10,14 @@ import { withTenant } from "~/platform/database/client.server";
 import { action, loader } from "~/routes/partner/leads/start.route";
 import { findOrCreateProspect } from "~/services/access/prospect.server";
 import { readVisit } from "~/services/access/read-customer-session.server";
+import { systemContext } from "~/services/brands/system-context.server";
+import { changeConsents } from "~/services/consent-centre/change-consents.server";
+import { allowContact } from "~/services/consents/contact-consents.server";
+import { contactConsentText } from "~/services/consents/contact-text.server";
 import { listStarts } from "~/services/leads/list-starts.server";
 import { startAtCounter } from "~/services/leads/start-at-counter.server";
 import { followTrackingLink } from "~/services/links/follow-tracking-link.server";
+import { deliverMessage } from "~/services/messages/deliver-message.server";
 import { decryptMessageField } from "~/services/messages/message-fields.server";
 import { contextOf } from "../../factories/context";
 
@@ -154,6 +160,32 @@ describe("a start at the counter", () => {
     expect((await start({ way: "link", mobile: "", hasAsked: false }, MIDNIGHT)).ok).toBe(true);
     expect((await rows("select 1 from messages where template = 'counter-link'")).length).toBe(before);
   });
+
+  it.each([
+    ["all contact", { intent: "stop-all" }],
+    ["messages by SMS", { intent: "withdraw" }],
+  ] as const)(
+    "BEY-26 a message that waits for the morning does not leave after its customer has stopped %s",
+    async (_, { intent }) => {
+      const who = await makeCustomer(app.brand("lumen"));
+      await who.as((ctx) => allowContact({ ctx, channel: "sms", textHash: contactConsentText("sms", "en").textHash }));
+      const [consent] = await rows<{ id: string }>("select id from consents where customer_id = $1", who.customerId);
+      await made({ mobile: who.mobile ?? "" }, MIDNIGHT);
+      const newest = async () =>
+        (
+          await rows<{ id: string; status: string }>(
+            "select id, status from messages where template = 'counter-link' order by id desc limit 1",
+          )
+        )[0];
+      const waiting = await newest();
+      expect(waiting?.status).toBe("queued");
+      const request = intent === "withdraw" ? { intent, consent: consent?.id ?? "" } : { intent };
+      await who.as((ctx) => changeConsents({ ctx, request }));
+      const ctx = systemContext(who.brand.id, "test", "test");
+      await deliverMessage({ ctx, messageId: waiting?.id ?? "", isLastAttempt: false });
+      expect(await newest()).toEqual({ id: waiting?.id, status: "expired" });
+    },
+  );
 
   it("refuses a wrong number, an SMS that nobody asked for, and a merchant of somebody else", async () => {
     expect(await start({ mobile: "12345" })).toEqual({ ok: false, code: "no-mobile" });

@@ -1,3 +1,4 @@
+import { makeCustomer, type TestCustomer } from "@tests/factories/customers";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { asPartner, partnerToken } from "@tests/support/partner";
@@ -9,6 +10,7 @@ import type { ReferInput } from "~/domain/referrals/requests";
 import { decryptField, lookupIndex } from "~/platform/crypto.server";
 import { action as signUp, loader as signUpForm } from "~/routes/customer/merchant-sign-up/route";
 import { action, loader } from "~/routes/partner/referral/route";
+import { changeConsents } from "~/services/consent-centre/change-consents.server";
 import { decryptMessageField } from "~/services/messages/message-fields.server";
 import { cleanUpReferrals } from "~/services/referrals/clean-up-referrals.server";
 import { listReferrals } from "~/services/referrals/list-referrals.server";
@@ -125,6 +127,22 @@ describe("a referral", () => {
   it("OQ-29 waits for 10:00 in quiet hours", async () => {
     await refer({ mobile: "9811144003" }, istInstant(YESTERDAY));
     expect((await messagesTo("9811144003"))[0]?.run_at).toEqual(istInstant(YESTERDAY, 10));
+  });
+
+  it("BEY-26 does not write to a customer who has stopped contact, before or after the referral", async () => {
+    const [early, late] = [
+      await makeCustomer(app.brand("lumen"), { email: "early@stop.example" }),
+      await makeCustomer(app.brand("lumen")),
+    ];
+    const stop = (who: TestCustomer) => who.as((ctx) => changeConsents({ ctx, request: { intent: "stop-all" } }));
+    await stop(early);
+    expect((await refer({ mobile: "9811144007", email: early.email ?? "" })).ok).toBe(true);
+    const toEarly = lookupIndex(early.brand.id, "email", early.email ?? "");
+    expect(await rows("select 1 from messages where to_idx = $1", toEarly)).toEqual([]);
+    expect((await refer({ mobile: late.mobile ?? "" }, istInstant(YESTERDAY))).ok).toBe(true);
+    await stop(late);
+    const [message] = await messagesTo(late.mobile ?? "");
+    expect(await rows("select status from messages where id = $1", message?.id)).toEqual([{ status: "expired" }]);
   });
 
   it("OQ-60 refuses oneself, a user of another portal, a number that is referred, and too many in a day", async () => {

@@ -193,6 +193,49 @@ describe("one submission is handed off once", () => {
     expect(await place.submission(id)).toMatchObject({ state: "withdrawn" });
   });
 
+  /** A copy of the submission's consent for something else, a minute later or with the same tick; returns its id. */
+  const alsoGiven = async (submissionId: string, purpose: string, isSameTick: boolean) =>
+    (
+      await place.owner.query<{ id: string }>(
+        `insert into consents (brand_id, id, customer_id, submission_id, lender_id, purpose, text_version, text_hash, language, channel, given_at)
+         select brand_id, gen_random_uuid(), customer_id, case when $3 then null else submission_id end,
+           case when $3 then null else lender_id end, $2, text_version, text_hash, language, channel,
+           given_at + case when $3 then interval '0' else interval '1 minute' end
+         from consents where submission_id = $1 returning id`,
+        [submissionId, purpose, isSameTick],
+      )
+    ).rows[0]?.id ?? "";
+
+  it("BEY-10 BEY-26 the consent for the lender's own form does not stand for that of the application", async () => {
+    const who = await place.applicant();
+    const id = await submit(who, await lender());
+    await alsoGiven(id, "lender-intake", false);
+    await place.owner.query(
+      "update consents set withdrawn_at = now() where submission_id = $1 and purpose = 'lender-submission'",
+      [id],
+    );
+    await send(who, id);
+    expect(await actions(id)).toEqual([]);
+    expect(await place.submission(id)).toMatchObject({ state: "withdrawn" });
+  });
+
+  it("BEY-10 BEY-26 whichever of an application's consents is taken back, all end, and nothing is sent", async () => {
+    for (const [purpose, isSameTick] of [
+      ["lender-intake", false],
+      ["gold-hand-off", true],
+    ] as const) {
+      const who = await place.applicant();
+      const id = await submit(who, await lender());
+      const consentId = await alsoGiven(id, purpose, isSameTick);
+      const taken = await place.as(who, (ctx) => withdrawConsent({ ctx, consentId }));
+      expect([purpose, taken]).toMatchObject([purpose, { ok: true, withdrawn: "not-sent" }]);
+      await send(who, id);
+      expect([purpose, await actions(id)]).toEqual([purpose, []]);
+      const { receipts } = await place.as(who, (ctx) => readConsents({ ctx }));
+      expect(receipts.filter(({ withdrawnAt }) => withdrawnAt === null)).toEqual([]);
+    }
+  });
+
   it("BEY-10 a consent that was taken back does not hold up the next one for the same lender", async () => {
     const who = await place.applicant();
     const slug = await lender();
