@@ -68,6 +68,13 @@ export const accessMutants: readonly Mutant[] = [
     killedBy: ["tests/integration/lenders/connection-by-two.test.ts"],
   },
   {
+    title: "an interface's address leads into no network of ours",
+    file: "app/services/lender-interfaces/edit-interface.server.ts",
+    text: 'section === "address" ? privateAddresses(',
+    becomes: 'section !== "address" ? privateAddresses(',
+    killedBy: ["tests/integration/lender-interfaces/interface-editor.test.ts"],
+  },
+  {
     title: "a card's or voucher's new host needs a second person",
     file: "app/services/cards/link-host.server.ts",
     text: "if (!(await isApprovalNeeded(ctx, LINK_HOST)) || (await isGranted(ctx, host))) return yes();",

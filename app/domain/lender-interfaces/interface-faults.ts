@@ -1,3 +1,4 @@
+import { isPublicName, isThisMachine } from "~/domain/domains/public-name";
 import { collide } from "./pointer";
 import type { DeclaredInterface, HmacSignature, MappedField } from "./schema";
 import { hasFormat, isSource, SOURCES } from "./sources";
@@ -86,6 +87,18 @@ function answerFaults({ answer, states, refusal, outcome }: DeclaredInterface): 
   if (outcome.by === "callback") faults.push(...signatureFaults("outcome", outcome.signature, true));
   return faults;
 }
+
+/**
+ * The addresses of an interface that are no name of the public internet; outside production (`allowsLocal`) this machine
+ * counts as public. Nobody may save them, so that a lender's calls never lead into our own network.
+ */
+export const privateAddresses = ({ addresses }: DeclaredInterface, allowsLocal: boolean): ("sandbox" | "live")[] =>
+  (["sandbox", "live"] as const).filter((place) => {
+    const address = addresses[place];
+    if (address === null) return false;
+    const { hostname } = new URL(address);
+    return !isPublicName(hostname) && !(allowsLocal && isThisMachine(hostname));
+  });
 
 /** Everything that keeps an interface from being tried and from going live. */
 export function interfaceFaults(declared: DeclaredInterface): InterfaceFault[] {

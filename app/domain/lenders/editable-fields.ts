@@ -65,7 +65,7 @@ export const EDITABLE_FIELDS = {
   autosubmission: field("Auto Submission", read.flagReader),
   api: field("API", read.oneOfReader(["0", "1"])),
   interface: field("Interface", read.textReader(40)),
-  interface_url: field("Interface address", read.httpsUrlReader),
+  interface_url: field("Interface address", read.publicUrlReader),
 
   so_status: field("Special Offer", read.flagReader),
   so_text: field("Offer text", read.textReader(LINE)),

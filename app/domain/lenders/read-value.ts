@@ -1,4 +1,5 @@
 import { isDay } from "~/domain/dates/day";
+import { isPublicName } from "~/domain/domains/public-name";
 import { latinDigits } from "~/domain/patterns/digits";
 import { isEmail, normaliseEmail } from "~/domain/patterns/email";
 import { isUuid } from "~/domain/patterns/uuid";
@@ -18,6 +19,7 @@ export type ValueFault =
   | No<"not-name">
   | No<"not-date">
   | No<"not-https">
+  | No<"not-public">
   | No<"not-email">
   | No<"not-phone">
   | No<"not-hosts", { item: string }>
@@ -122,6 +124,13 @@ export const httpsUrlReader: Reader = (value) => {
   if (trimmed.length > 500 || !URL.canParse(trimmed)) return no("not-https");
   const url = new URL(trimmed);
   return url.protocol === "https:" && !url.username && !url.password ? yes({ value: url.href }) : no("not-https");
+};
+
+/** The same for an address that we call ourselves: a name of the public internet. */
+export const publicUrlReader: Reader = (value) => {
+  const read = httpsUrlReader(value);
+  if (!read.ok || typeof read.value !== "string") return read;
+  return isPublicName(new URL(read.value).hostname) ? read : no("not-public");
 };
 
 export const emailReader: Reader = (value) => {

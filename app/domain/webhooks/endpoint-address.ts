@@ -1,8 +1,8 @@
+import { isPublicName, isThisMachine } from "~/domain/domains/public-name";
 import { type No, no, type Yes, yes } from "~/domain/result";
 
 const MAX_LENGTH = 500;
 const PORTS: ReadonlySet<string> = new Set(["", "443", "8443"]);
-const LOCAL: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 export type AddressRefusal = "no-address" | "not-https" | "not-public";
 
@@ -16,12 +16,8 @@ export function parseEndpointAddress(text: string, allowsLocal: boolean): Yes<{ 
   if (given.length > MAX_LENGTH || !URL.canParse(given)) return no("no-address");
   const url = new URL(given);
   if (url.username || url.password || url.hash) return no("no-address");
-  if (allowsLocal && LOCAL.has(url.hostname) && /^https?:$/.test(url.protocol)) return yes({ url: url.href });
+  if (allowsLocal && isThisMachine(url.hostname) && /^https?:$/.test(url.protocol)) return yes({ url: url.href });
   if (url.protocol !== "https:") return no("not-https");
-  const { hostname } = url;
-  const isName =
-    /^[a-z0-9.-]+\.[a-z][a-z0-9-]+$/.test(hostname) &&
-    !/\.(local|localhost|internal|home\.arpa|test|invalid|onion)$/.test(hostname);
-  if (!isName || !PORTS.has(url.port)) return no("not-public");
+  if (!isPublicName(url.hostname) || !PORTS.has(url.port)) return no("not-public");
   return yes({ url: url.href });
 }

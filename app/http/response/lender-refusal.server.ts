@@ -42,6 +42,7 @@ export function lenderRefusalWords(
     case "required":
     case "not-name":
     case "not-https":
+    case "not-public":
     case "not-phone":
       return words[refusal.code](label);
     case "not-whole":

@@ -7,6 +7,7 @@ const ERRORS: Words = {
   pointer: "Write a JSON pointer, such as /loan/amount.",
   path: "Write a path that begins with /.",
   address: "Write an https address without user, query or fragment.",
+  "not-public": "Write a name of the public internet: no address in numbers, and no name inside a network.",
   header: "Write the name of a header.",
   "header-reserved": "This header is written by the client itself.",
   parts: "Use only texts and the parts that are named above.",

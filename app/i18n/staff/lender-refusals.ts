@@ -17,6 +17,7 @@ export const lenderRefusalSentences = {
   "not-name": (label: string) => `${label}: letters, digits, spaces and the marks _ - & . ' ( ), at most 60`,
   "not-date": "Invalid date",
   "not-https": (label: string) => `${label}: a full address that begins with https://`,
+  "not-public": (label: string) => `${label}: a name of the public internet, no address in numbers`,
   "not-email": "Email is invalid",
   "not-phone": (label: string) => `${label}: 8 to 15 digits`,
   "not-hosts": (label: string, item: string) => `${label}: “${item}” is not a host name. Write it like www.example.com`,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { flatInstant } from "~/domain/lender-interfaces/examples/flat-instant";
 import { nestedCallback } from "~/domain/lender-interfaces/examples/nested-callback";
+import { privateAddresses } from "~/domain/lender-interfaces/interface-faults";
 import type { START_FROM } from "~/domain/lender-interfaces/requests";
 import { type DeclaredInterface, declaredInterface } from "~/domain/lender-interfaces/schema";
 import { type No, no, type Yes, yes } from "~/domain/result";
@@ -8,6 +9,7 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
+import { env } from "~/platform/env.server";
 import { newId } from "~/platform/ids";
 
 type Ctx = TenantCtx<StaffActor>;
@@ -131,9 +133,11 @@ function readText(json: string): Yes<{ content: DeclaredInterface }> | No<"not-j
   const text = parseText(json);
   if (!text.ok) return text;
   const parsed = declaredInterface.safeParse(text.value);
-  if (parsed.success) return yes({ content: parsed.data });
-  const [first] = parsed.error.issues;
-  return no("json", { place: (first?.path ?? []).map((part) => `/${String(part)}`).join("") });
+  const refused = (path: readonly PropertyKey[]) =>
+    no("json", { place: path.map((part) => `/${String(part)}`).join("") });
+  if (!parsed.success) return refused(parsed.error.issues[0]?.path ?? []);
+  const [inside] = privateAddresses(parsed.data, !env().production);
+  return inside ? refused(["addresses", inside]) : yes({ content: parsed.data });
 }
 
 /** Begins a draft with what somebody still has of one that a colleague has ended. Refuses `not-json`, `json`, and `already`. */

@@ -1,9 +1,11 @@
 import { changeField } from "~/domain/lender-interfaces/field-change";
+import { privateAddresses } from "~/domain/lender-interfaces/interface-faults";
 import type { InterfaceRequest } from "~/domain/lender-interfaces/requests";
 import type { DeclaredInterface } from "~/domain/lender-interfaces/schema";
 import { changeSection } from "~/domain/lender-interfaces/section-change";
 import { no, yes } from "~/domain/result";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { env } from "~/platform/env.server";
 import { setLenderSecret } from "~/services/lenders/lender-secrets.server";
 import { askCanaryChange } from "./change-canary.server";
 import { askConformance } from "./conformance.server";
@@ -36,7 +38,10 @@ export async function editInterface({
       const { section, revision, values } = request;
       const change = (content: DeclaredInterface) => {
         const changed = changeSection(content, section, values);
-        return changed.ok ? changed : no(changed.code, { errors: underValues(changed.errors) });
+        if (!changed.ok) return no(changed.code, { errors: underValues(changed.errors) });
+        const inside = section === "address" ? privateAddresses(changed.content, !env().production) : [];
+        const errors = Object.fromEntries(inside.map((place) => [place, ["not-public"]]));
+        return inside.length === 0 ? changed : no("invalid", { errors: underValues(errors) });
       };
       return changeDraft({ ...draft, revision, part: section, change });
     }

@@ -47,13 +47,12 @@ export function secretPlaceOf(apiConfig: unknown): "live" | "sandbox" | null {
   return declared ? (declared.content.addresses.live ? "live" : "sandbox") : null;
 }
 
-/** What only an interface that is data has: its limits, within those of this installation, and public addresses only. */
+/** What only an interface that is data has: its limits, within those of this installation. */
 function declaredConfig(content: DeclaredInterface): Partial<LenderConfig> {
-  const { production, lenders } = env();
+  const { lenders } = env();
   const { limits } = content;
   return {
     declared: content,
-    reaches: production ? "public" : "public-or-local",
     connectTimeoutMs: Math.min(limits.connectMs, lenders.connectMs),
     answerTimeoutMs: Math.min(limits.answerMs, lenders.answerMs),
     concurrency: limits.concurrency,
@@ -78,6 +77,8 @@ export function lenderConnection(lender: InterfaceColumns, own: LenderSecrets = 
     baseUrl,
     ...secrets,
     allowHttp: !production,
+    // Staff have written every address but that of the installation's own sandbox.
+    ...(spoken.declared || spoken.baseUrl ? { reaches: production ? "public" : "public-or-local" } : {}),
     redirectHosts,
     connectTimeoutMs: lenders.connectMs,
     answerTimeoutMs: lenders.answerMs,

@@ -123,6 +123,11 @@ describe("BEY-22 the interface of a lender as data", () => {
       status: 422,
       body: { errors: { "values.sandbox": [expect.stringContaining("https")] } },
     });
+    const inside = await save("address", { sandbox: "https://10.0.0.1" });
+    expect(inside).toMatchObject({
+      status: 422,
+      body: { errors: { "values.sandbox": [expect.stringContaining("public internet")] } },
+    });
     expect((await save("address", { sandbox: sandbox.lenderUrl("cashe", "cashe-data") })).status).toBe(200);
     expect((await view()).body.faults).toEqual([]);
     const old = await post({

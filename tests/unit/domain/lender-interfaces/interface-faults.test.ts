@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { flatInstant } from "~/domain/lender-interfaces/examples/flat-instant";
 import { nestedCallback } from "~/domain/lender-interfaces/examples/nested-callback";
 import { mappedFieldOf } from "~/domain/lender-interfaces/examples/parts";
-import { interfaceFaults } from "~/domain/lender-interfaces/interface-faults";
+import { interfaceFaults, privateAddresses } from "~/domain/lender-interfaces/interface-faults";
 import { type DeclaredInterface, declaredInterface } from "~/domain/lender-interfaces/schema";
 
 const addresses = { live: null, sandbox: "https://sandbox.lender.example" };
@@ -40,6 +40,29 @@ describe("BEY-22 an interface", () => {
     expect(signing({ signs: [{ part: "body" }] })).toEqual(["signs-no-time"]);
     expect(signing({ says: [{ part: "signature" }] })).toEqual(["no-clock"]);
     expect(signing({ says: [{ part: "timestamp" }] })).toEqual(["says-no-signature"]);
+  });
+
+  it("BEY-22 names the addresses that lead into our own network, and this machine only in production", () => {
+    const inside = (sandbox: string, allowsLocal: boolean) =>
+      privateAddresses({ ...sound, addresses: { live: null, sandbox } }, allowsLocal);
+    for (const address of [
+      ...["https://10.0.0.1", "https://192.168.1.1:8443/api", "https://0x0a000001", "https://[fd00::1]"],
+      ...["https://169.254.169.254", "https://metadata.google.internal", "https://router.local", "https://lender"],
+    ])
+      for (const allowsLocal of [true, false])
+        expect([address, inside(address, allowsLocal)]).toEqual([address, ["sandbox"]]);
+    for (const address of [
+      "http://127.0.0.1:4000",
+      "http://localhost:4000/cashe",
+      "http://[::1]:4000",
+      "https://0x7f.1",
+      "https://2130706433",
+    ])
+      expect([inside(address, true), inside(address, false)]).toEqual([[], ["sandbox"]]);
+    expect(inside("https://sandbox.lender.example/v1", false)).toEqual([]);
+    expect(privateAddresses({ ...sound, addresses: { live: "https://10.0.0.1", sandbox: null } }, true)).toEqual([
+      "live",
+    ]);
   });
 
   it("takes plain addresses, pointers and headers only", () => {
