@@ -1,5 +1,5 @@
 import http from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { requestLocal } from "@tests/support/http";
@@ -8,6 +8,7 @@ import { temporaryFolder } from "@tests/support/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { waitForOk } from "../../scripts/lib/local-http.mjs";
 import { startProgram } from "./support/program";
+import { openFor } from "./support/slow-sender";
 
 let passesChecks = true;
 /** How long it takes to answer a check, in milliseconds. */
@@ -39,11 +40,21 @@ afterAll(() => new Promise((resolve) => stopping.close(resolve)));
 const addressOf = (server: http.Server) => `127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 /** Runs the balancer in front of the web process, with TLS ending at `tlsEndsAt`; `work` gets its port. */
-async function balanced<T>(tlsEndsAt: string, work: (port: number) => Promise<T>, second = web): Promise<T> {
+async function balanced<T>(
+  tlsEndsAt: string,
+  work: (port: number) => Promise<T>,
+  { second = web, limits = {} }: { second?: http.Server; limits?: Record<string, string> } = {},
+): Promise<T> {
   const port = await freePort();
   const folder = await temporaryFolder("balancer");
   const haproxy = startProgram(["haproxy", "-f", "deploy/haproxy/haproxy.cfg"], {
-    env: { HAPROXY_BIND: `127.0.0.1:${port}`, WEB_1: addressOf(web), WEB_2: addressOf(second), TLS_ENDS_AT: tlsEndsAt },
+    env: {
+      HAPROXY_BIND: `127.0.0.1:${port}`,
+      WEB_1: addressOf(web),
+      WEB_2: addressOf(second),
+      TLS_ENDS_AT: tlsEndsAt,
+      ...limits,
+    },
     log: path.join(folder.path, "haproxy.log"),
   });
   try {
@@ -78,6 +89,53 @@ describe("a balancer behind the program that ends TLS (deploy/haproxy)", () => {
     expect(await heard("10.0.0.1 10.0.0.2")).toEqual({ host: "lumen.example", "x-forwarded-for": "127.0.0.1" });
   });
 
+  it("BEY-27 OQ-115 slows down one address, told by where TLS ends, and nobody beside it", async () => {
+    await balanced(
+      "127.0.0.1",
+      async (port) => {
+        const ask = async (from: string) =>
+          (await requestLocal(port, "/products", { headers: { "X-Forwarded-For": from } })).status;
+        const counts = async (from: readonly string[]) => {
+          const seen = await Promise.all(from.map(ask));
+          return { good: seen.filter((status) => status === 200).length, slowed: seen.filter((s) => s === 429).length };
+        };
+        const times = (count: number, from: (index: number) => string) =>
+          Array.from({ length: count }, (_, i) => from(i));
+        expect(await counts(times(30, (at) => `10.9.8.${at}, 203.0.113.5`)), "claims before it").toEqual({
+          ...{ good: 20, slowed: 10 },
+        });
+        expect(await counts(times(30, (at) => `2001:db8:1:2::${at + 1}`)), "one /64").toEqual({ good: 20, slowed: 10 });
+        expect(await counts(times(30, (at) => `198.51.100.${at}`)), "others").toEqual({ good: 30, slowed: 0 });
+        const { headers } = await requestLocal(port, "/", { headers: { "X-Forwarded-For": "203.0.113.5" } });
+        expect(headers["retry-after"]).toBe("10");
+      },
+      { limits: { REQUESTS_OF_ADDRESS: "20" } },
+    );
+  });
+
+  it("BEY-27 keeps few connections of one address that comes past the program with TLS", async () => {
+    await balanced(
+      "10.0.0.1",
+      async (port) => {
+        const sockets = Array.from({ length: 30 }, () => connect(port, "127.0.0.1"));
+        const kept = await Promise.all(sockets.map((socket) => openFor(socket, "GET / HTTP/1.1\r\n", { seconds: 2 })));
+        expect(kept.filter((seconds) => seconds === null).length).toBeLessThanOrEqual(10);
+      },
+      { limits: { CONNECTIONS_OF_ADDRESS: "10" } },
+    );
+  });
+
+  it("BEY-27 cuts off who sends a request's headers slowly, from wherever it comes", async () => {
+    for (const tlsEndsAt of ["127.0.0.1", "10.0.0.1"])
+      await balanced(tlsEndsAt, async (port) => {
+        const starts = ["", "G", "GET / HTTP/1.1\r\nHost: lumen.example\r\nX-A: "];
+        const open = await Promise.all(
+          starts.map((text) => openFor(connect(port, "127.0.0.1"), text, { seconds: 20, drip: "a" })),
+        );
+        expect(open.filter((seconds) => seconds === null)).toEqual([]);
+      });
+  }, 120_000);
+
   it("BEY-06 leaves visitors with a process that is slow to answer checks while the other one restarts", async () => {
     checkMs = 1_500;
     await balanced(
@@ -89,7 +147,7 @@ describe("a balancer behind the program that ends TLS (deploy/haproxy)", () => {
           await sleep(100);
         }
       },
-      stopping,
+      { second: stopping },
     ).finally(() => {
       checkMs = 0;
     });
