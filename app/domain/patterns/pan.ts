@@ -6,6 +6,8 @@ import { withoutInvisible } from "./invisible";
 /** Works as an HTML `pattern`. Accepts lower case, because we convert it to upper case. */
 export const PAN_INPUT_PATTERN = "[A-Za-z]{5}[0-9]{4}[A-Za-z]";
 export const PAN_LENGTH = 10;
+/** The longest that a field takes: a browser cuts what is pasted, and without script nothing closes the gaps before. */
+export const PAN_INPUT_LENGTH = PAN_LENGTH + 4;
 
 const PAN = /^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$/;
 

@@ -3,7 +3,7 @@ import { ADDRESS_MAX_LENGTH } from "~/domain/patterns/address";
 import { COMPANY_MAX_LENGTH, COMPANY_PATTERN } from "~/domain/patterns/company";
 import { EMAIL_MAX_LENGTH } from "~/domain/patterns/email";
 import { NAME_MAX_LENGTH, NAME_PATTERN } from "~/domain/patterns/name";
-import { PAN_INPUT_PATTERN, PAN_LENGTH } from "~/domain/patterns/pan";
+import { PAN_INPUT_LENGTH, PAN_INPUT_PATTERN } from "~/domain/patterns/pan";
 import { PINCODE_LENGTH, PINCODE_PATTERN } from "~/domain/patterns/pincode";
 import { STUDY_MAX_LENGTH } from "~/domain/patterns/study";
 import type { MessageKey } from "./messages";
@@ -60,7 +60,7 @@ const RUPEES_INPUT: InputHints = { inputMode: "numeric", maxLength: 16, pattern:
 const INPUT_HINTS: Record<FieldKind, InputHints> = {
   name: { inputMode: "text", maxLength: NAME_MAX_LENGTH, pattern: NAME_PATTERN },
   birthDate: { inputMode: "numeric", maxLength: 10 },
-  pan: { inputMode: "text", maxLength: PAN_LENGTH, pattern: PAN_INPUT_PATTERN },
+  pan: { inputMode: "text", maxLength: PAN_INPUT_LENGTH, pattern: PAN_INPUT_PATTERN },
   phoneCode: { inputMode: "numeric", maxLength: 3 },
   mobile: { inputMode: "tel", maxLength: 18 },
   email: { inputMode: "email", maxLength: EMAIL_MAX_LENGTH },

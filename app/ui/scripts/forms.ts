@@ -94,7 +94,7 @@ export function enhanceForms() {
 
 /** Sends the form of a passcode once all its digits are in. */
 function submitFull(control: Control) {
-  if (control.matches("[data-submit-full]") && control.value.length === Number(control.getAttribute("maxlength")))
+  if (control.matches("[data-submit-full]") && control.value.length === Number(control.dataset.digits))
     control.form?.requestSubmit();
 }
 

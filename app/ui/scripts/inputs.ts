@@ -57,7 +57,7 @@ export function enhanceInputs(cleanOther: CleanText = () => null) {
     const value = input.matches("[data-gapless]")
       ? latinDigits(text)
           .replace(/[^A-Za-z0-9]/g, "")
-          .slice(0, input.maxLength)
+          .slice(0, Number(input.dataset.gapless) || input.maxLength)
       : clean(input, text);
     if (!value || input.matches("[data-rupees]")) return;
     event.preventDefault();

@@ -198,10 +198,10 @@ export function IntakeForm(props: IntakeFormProps) {
           <TextField
             {...text("businessAddressPincode")}
             inputMode="numeric"
-            maxLength={6}
+            maxLength={8}
             pattern="[1-9][0-9]{5}"
             invalidText={words.invalidPincode}
-            data-digits=""
+            data-digits={6}
             className="tabular-nums"
           />
         </Section>

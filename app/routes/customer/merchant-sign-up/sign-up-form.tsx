@@ -75,9 +75,10 @@ function BankFields({ words, field }: { words: Words; field: (name: Field) => Co
         {...field("bankAccount")}
         optional={words.optional}
         inputMode="numeric"
-        maxLength={18}
+        // A pasted number has gaps, and a browser would cut its last digits off.
+        maxLength={24}
         autoComplete="off"
-        data-digits=""
+        data-digits={18}
         className="tabular-nums"
       />
       <TextField
@@ -148,11 +149,11 @@ export function SignUpForm(props: SignUpFormProps) {
             {...field("gstin")}
             help={words.gstinHelp}
             optional={words.optional}
-            maxLength={15}
+            maxLength={20}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            data-gapless=""
+            data-gapless={15}
             className="uppercase"
           />
         </Stack>
@@ -163,11 +164,11 @@ export function SignUpForm(props: SignUpFormProps) {
           <TextField
             {...field("pincode")}
             inputMode="numeric"
-            maxLength={6}
+            maxLength={8}
             pattern="[1-9][0-9]{5}"
             required
             autoComplete="postal-code"
-            data-digits=""
+            data-digits={6}
             className="tabular-nums"
           />
         </Stack>

@@ -17,7 +17,7 @@ export function MobileField(props: FieldBase & InputExtras) {
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          maxLength={16}
+          maxLength={18}
           pattern={MOBILE_PATTERN}
           data-mobile=""
           {...control}

@@ -1,4 +1,4 @@
-import { PASSCODE_LENGTH, PASSCODE_PATTERN } from "~/domain/patterns/passcode";
+import { PASSCODE_INPUT_LENGTH, PASSCODE_LENGTH, PASSCODE_PATTERN } from "~/domain/patterns/passcode";
 import { controlAttributes, type FieldBase, FieldFrame } from "./field-frame";
 import { type InputExtras, splitField } from "./text-field";
 
@@ -15,10 +15,10 @@ export function PasscodeField(props: FieldBase & InputExtras) {
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={PASSCODE_LENGTH}
+        maxLength={PASSCODE_INPUT_LENGTH}
         pattern={PASSCODE_PATTERN}
         required
-        data-digits=""
+        data-digits={PASSCODE_LENGTH}
         {...control}
         {...controlAttributes(field)}
         data-boxes=""

@@ -45,9 +45,9 @@ function Question({ kind, value, options = [], ...field }: EstimateField) {
           defaultValue={value}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={6}
+          maxLength={8}
           required
-          data-digits=""
+          data-digits={6}
           width="own"
           className="max-w-64 tabular-nums"
         />

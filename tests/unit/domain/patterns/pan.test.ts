@@ -6,6 +6,7 @@ import {
   isPan,
   needsIndividualPan,
   normalisePan,
+  PAN_INPUT_LENGTH,
   parsePan,
 } from "~/domain/patterns/pan";
 
@@ -20,6 +21,14 @@ describe("PAN", () => {
     expect(normalisePan(" abcpe 1234f ")).toBe("ABCPE1234F");
     expect(normalisePan("ABCPE१२३४F")).toBe("ABCPE1234F");
   });
+
+  it.each(["ABCPE 1234 F", "ABCPE-1234-F", " ABCPE 1234F "])(
+    "VAL-49 a field without script keeps all of a pasted %j, which the server reads",
+    (text) => {
+      expect(text.length).toBeLessThanOrEqual(PAN_INPUT_LENGTH);
+      expect(isPan(normalisePan(text))).toBe(true);
+    },
+  );
 
   it.each(["ABCPE1234", "ABCPE12345", "1BCPE1234F", "ABCPE1234FF", ""])("VAL-49 refuses %j", (text) => {
     expect(isPan(text)).toBe(false);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keepDigits } from "~/domain/patterns/digits";
-import { isPasscode, normalisePasscode } from "~/domain/patterns/passcode";
+import { isPasscode, normalisePasscode, PASSCODE_INPUT_LENGTH } from "~/domain/patterns/passcode";
 import { isPincode } from "~/domain/patterns/pincode";
 
 describe("passcodes and pincodes", () => {
@@ -11,6 +11,14 @@ describe("passcodes and pincodes", () => {
     expect(isPasscode("1234567")).toBe(false);
     expect(isPasscode("12345a")).toBe(false);
   });
+
+  it.each(["123456", "123 456", "12-34-56", " 1 2 3 4 5 6", "123\u00a0456"])(
+    "AUTH-04 a field without script keeps all of a pasted %j, which the server reads",
+    (text) => {
+      expect(text.length).toBeLessThanOrEqual(PASSCODE_INPUT_LENGTH);
+      expect(isPasscode(normalisePasscode(text))).toBe(true);
+    },
+  );
 
   it("VAL-24 a field of six digits keeps digits only and stops there", () => {
     expect(keepDigits("56 00-01 99", 6)).toBe("560001");
