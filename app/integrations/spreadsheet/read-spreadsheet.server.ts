@@ -1,4 +1,5 @@
 import { access, constants } from "node:fs/promises";
+import { bulkhead } from "cockatiel";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { startChild } from "./child-process.server";
 import { READ_LIMITS, type ReadLimits } from "./limits";
@@ -27,6 +28,14 @@ export type ReadOptions = {
 };
 
 /**
+ * Files that a process reads at one time. Each may take more than half a gigabyte, so many at once would end every
+ * process of the machine; the others wait.
+ */
+const turns = bulkhead(2, Number.POSITIVE_INFINITY);
+
+type Read = Yes<{ rows: number; format: SheetFormat; sheet: string | null }> | No<ReadProblem, { detail?: string }>;
+
+/**
  * Reads an untrusted spreadsheet (.xlsx, .xls or .csv), or a bank statement in camt.053 (.xml), in a child process. The content decides the file type: a CSV
  * named .xlsx is read as CSV (UPL-08). Reads the first visible sheet with content, unless another is requested. The
  * header is the first row with more than one cell among its first ten.
@@ -36,15 +45,19 @@ export type ReadOptions = {
  * after rows: discard what was stored of them. Throws what `onHeader` and `onRows` throw, the signal's reason, when the
  * file does not exist, and when the child cannot be started.
  */
-export async function readSpreadsheet(
-  file: { path: string; name: string },
-  { onHeader, onRows, sheet, limits: given = {}, signal }: ReadOptions,
-): Promise<Yes<{ rows: number; format: SheetFormat; sheet: string | null }> | No<ReadProblem, { detail?: string }>> {
+export async function readSpreadsheet(file: { path: string; name: string }, options: ReadOptions): Promise<Read> {
   if (!EXTENSIONS.test(file.name)) return no("wrong-extension", {});
   await access(file.path, constants.R_OK);
+  return turns.execute(() => readInChild(file.path, options));
+}
+
+async function readInChild(
+  path: string,
+  { onHeader, onRows, sheet, limits: given = {}, signal }: ReadOptions,
+): Promise<Read> {
   signal?.throwIfAborted();
   const limits: ReadLimits = { ...READ_LIMITS, ...given };
-  const child = startChild({ path: file.path, limits, sheet }, signal);
+  const child = startChild({ path, limits, sheet }, signal);
   try {
     for await (const message of child.messages()) {
       if ("header" in message) await onHeader(message.header, message.sheets);

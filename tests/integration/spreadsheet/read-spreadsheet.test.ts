@@ -48,6 +48,28 @@ const TABLE = [
 const CSV = TABLE.map((row) => row.join(",")).join("\n");
 
 describe("readSpreadsheet", () => {
+  it("OQ-101 reads two files at one time and lets the others wait, whoever sends them", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let underWay = 0;
+    const most: number[] = [];
+    const options = {
+      onHeader: () => void most.push(++underWay),
+      onRows: async () => {
+        await held;
+        underWay -= 1;
+      },
+    };
+    const all = Array.from({ length: 5 }, () => read(CSV, "a.csv", options));
+    await expect.poll(() => most.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    release();
+    expect((await Promise.all(all)).map(({ result }) => result.ok)).toEqual([true, true, true, true, true]);
+    expect(Math.max(...most)).toBe(2);
+  });
+
   it.each([
     ["xlsx", "a.xlsx", textXlsx(TABLE), { format: "xlsx", sheet: "Sheet1" }],
     ["xls", "a.XLS", xls(TABLE), { format: "xls", sheet: "Status" }],
