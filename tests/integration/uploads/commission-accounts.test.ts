@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CHUNK_ROWS } from "~/domain/uploads/states";
 import { applyUpload } from "~/services/uploads/apply-upload.server";
-import { type Case, openUploads, type UploadPlace } from "./place";
+import { readUpload } from "~/services/uploads/read-upload.server";
+import { type Case, openUploads, plainReader, type UploadPlace } from "./place";
 import { rowsRead } from "./rows-read";
 
 let place: UploadPlace;
@@ -155,6 +157,42 @@ describe("the account of an application", () => {
     await applyUpload({ uploadId: waits.id });
     expect((await place.detail(waits.id, "commission")).counts).toMatchObject({ updated: 0, refused: 2 });
     expect(await account(loan)).toEqual([800_000, 40_000_000]);
+  });
+
+  /** A file whose first row takes the whole payment back, and pays it again in June, in its last row, a chunk later. */
+  const takesBackAndPays = ({ applicationId }: Case) =>
+    [
+      "partner_key,period,application_id,disbursed_amount,commission_flat,commission_percent",
+      `accounts,2026-05,${applicationId},-400000,,2`,
+      ...Array.from({ length: CHUNK_ROWS }, () => `accounts,2026-05,${randomUUID()},1000,,2`),
+      `accounts,2026-06,${applicationId},400000,,1`,
+    ].join("\n");
+
+  it("BEY-08 BEY-13 is not overdrawn by a claw-back whose payment is some thousand rows later in the file", async () => {
+    const loan = await disbursed();
+    await send(loan, [["2026-05", "400000", "", "1"]]);
+    const text = takesBackAndPays(loan);
+    const uploadId = await place.received(text, { kind: "commission", fileName: "commission.csv" });
+    await readUpload({ uploadId, read: plainReader(text) });
+    // Between the chunks the lender corrects what it disbursed.
+    const onChunk = () =>
+      place.owner
+        .query("update submissions set disbursed_amount_paise = 30000000 where id = $1", [loan.submissionId])
+        .then(() => {});
+    await applyUpload({ uploadId, onChunk });
+    expect((await place.detail(uploadId, "commission")).counts).toMatchObject({ updated: 2, refused: CHUNK_ROWS });
+    expect(await account(loan)).toEqual([0, 40_000_000]);
+  });
+
+  it("BEY-08 BEY-13 is as before when such a file is undone", async () => {
+    const loan = await disbursed();
+    await send(loan, [["2026-05", "400000", "", "1"]]);
+    const text = takesBackAndPays(loan);
+    const sent = await place.run(text, { kind: "commission", fileName: "commission.csv" });
+    expect(sent.counts).toMatchObject({ updated: 2 });
+    await place.undo(sent.id, "commission");
+    expect(await account(loan)).toEqual([400_000, 40_000_000]);
+    expect((await place.detail(sent.id, "commission")).counts).toMatchObject({ undone: 2, kept: 0 });
   });
 
   it("BEY-08 BEY-13 a dry run says that a smaller total takes back more than a dispute has left", async () => {

@@ -12,16 +12,30 @@ import {
   mayKeepTooMuch,
 } from "./account-totals.server";
 
+/** The rows `r` of an upload. */
+export const rowsOf = (upload: UploadRecord): Sql =>
+  sql`r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid`;
+
+/** The amount that a row `r` adds to its account. */
+const COMMISSION = sql`((r.after->>'commission_paise')::bigint - (r.before->>'commission_paise')::bigint)`;
+const DISBURSED = sql`((r.after->>'disbursed_paise')::bigint - (r.before->>'disbursed_paise')::bigint)`;
+
 /**
- * The rows of a range that meet `which`, in the table `line_chunk`, with their accounts as columns. Locks their
- * applications in one order.
+ * The rows of a range that meet `which`, in the table `line_chunk`, with their accounts as columns. Where a file takes something
+ * back, all its rows of that application are taken with the first of their chunks: one may count on another, which must not be
+ * refused once the former is written. Locks the applications in one order.
  */
 export async function takeLines(tx: BulkTx, upload: UploadRecord, range: RowRange, which: Sql): Promise<void> {
   await tx.execute(sql`
     create temp table line_chunk on commit drop as
+    with r as materialized (
+      select r.*, r.row_number between ${range.from}::int and ${range.to}::int as is_here from upload_rows r
+      where ${rowsOf(upload)} and ${which}
+        and r.application_id in (select r.application_id from upload_rows r where ${rowsIn(upload, range)} and ${which})
+    )
     select r.row_number, r.brand_id, r.application_id, r.submission_id, r.line_id, r.verdict, r.before, r.after, r.data,
       (r.data->>'partnerId')::uuid as partner_id, r.data->>'period' as period, r.data->>'entry' as entry
-    from upload_rows r where ${rowsIn(upload, range)} and ${which}`);
+    from r where r.is_here or r.application_id in (select r.application_id from r where ${COMMISSION} < 0)`);
   await tx.execute(sql`alter table line_chunk add primary key (row_number)`);
   await tx.execute(sql`analyze line_chunk`);
   await tx.execute(sql`
@@ -37,7 +51,7 @@ export async function takeLines(tx: BulkTx, upload: UploadRecord, range: RowRang
  * Leaves out rows whose account, or the disbursal behind it, has changed since staging; a row whose figure is reached
  * already counts as done.
  */
-async function leaveOutStale(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
+async function leaveOutStale(tx: BulkTx, upload: UploadRecord): Promise<void> {
   await tx.execute(sql`
     create temp table stale_lines on commit drop as
     select r.row_number, ${accountTotals(sql`r.after`)} as is_so from line_chunk r cross join lateral ${ACCOUNT_TOTALS} as l
@@ -46,7 +60,7 @@ async function leaveOutStale(tx: BulkTx, upload: UploadRecord, range: RowRange):
   await tx.execute(sql`
     update upload_rows r set verdict = case when t.is_so then 'unchanged' else 'refused' end,
       reason = case when t.is_so then null else 'stale' end
-    from stale_lines t where ${rowsIn(upload, range)} and r.row_number = t.row_number`);
+    from stale_lines t where ${rowsOf(upload)} and r.row_number = t.row_number`);
   await tx.execute(sql`delete from line_chunk r using stale_lines t where r.row_number = t.row_number`);
 }
 
@@ -64,29 +78,25 @@ async function refuseNoLongerTrue(tx: BulkTx, upload: UploadRecord, range: RowRa
         and l.tds = (r.data->>'tdsPaise')::bigint)`);
 }
 
-/** The amount that a row `r` adds to its account. */
-const COMMISSION = sql`((r.after->>'commission_paise')::bigint - (r.before->>'commission_paise')::bigint)`;
-const DISBURSED = sql`((r.after->>'disbursed_paise')::bigint - (r.before->>'disbursed_paise')::bigint)`;
-
 /** The rows that the upload has still to write. */
 const stillOpen = (upload: UploadRecord): Sql => sql`upload_rows r
-  where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid
+  where ${rowsOf(upload)}
     and r.verdict in ('create', 'update') and r.applied_at is null`;
 
 /** Refuses the rows of beyond_lines that have a reason, and drops it. Returns their number. */
-async function refuseBeyondLines(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> {
+async function refuseBeyondLines(tx: BulkTx, upload: UploadRecord): Promise<number> {
   await tx.execute(sql`delete from beyond_lines where reason is null`);
   const refused = await tx.execute(sql`
     update upload_rows r set verdict = 'refused', reason = t.reason,
       detail = case t.reason when 'paid-in-all' then t.reported::text end
-    from beyond_lines t where ${rowsIn(upload, range)} and r.row_number = t.row_number`);
+    from beyond_lines t where ${rowsOf(upload)} and r.row_number = t.row_number`);
   await tx.execute(sql`delete from line_chunk r using beyond_lines t where r.row_number = t.row_number`);
   await tx.execute(sql`drop table beyond_lines`);
   return refused;
 }
 
 /** Leaves out rows that would take back more than was paid so far, or pay for more than was disbursed. */
-async function leaveOutSums(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> {
+async function leaveOutSums(tx: BulkTx, upload: UploadRecord): Promise<number> {
   await tx.execute(sql`
     create temp table beyond_lines on commit drop as
     with seen as materialized (
@@ -109,7 +119,7 @@ async function leaveOutSums(tx: BulkTx, upload: UploadRecord, range: RowRange): 
     from seen b
     join a on a.brand_id = b.brand_id and a.application_id = b.application_id and a.partner_id = b.partner_id
     cross join lateral ${accountsOf(sql`a`)} as c`);
-  return refuseBeyondLines(tx, upload, range);
+  return refuseBeyondLines(tx, upload);
 }
 
 /** A row `r` that may leave its account with too much. */
@@ -118,19 +128,19 @@ const MAY_KEEP = mayKeepTooMuch(sql`r`, COMMISSION, DISBURSED);
 const KEEPING = z.object({ rows: z.number() });
 
 /** Leaves out rows that take back too little for the amount that they name, or pay for an amount of which too much was taken back. */
-async function leaveOutUnderRate(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> {
+async function leaveOutUnderRate(tx: BulkTx, upload: UploadRecord): Promise<number> {
   await tx.execute(sql`
     create temp table keeping_rows on commit drop as
     select r.row_number, r.brand_id, r.application_id, r.partner_id from line_chunk r where ${MAY_KEEP}`);
   await tx.execute(sql`analyze keeping_rows`);
   const [keeping] = await tx.query(sql`select count(*)::int as rows from keeping_rows`, KEEPING);
-  const left = keeping?.rows ? await leaveOutKeeping(tx, upload, range) : 0;
+  const left = keeping?.rows ? await leaveOutKeeping(tx, upload) : 0;
   await tx.execute(sql`drop table keeping_rows`);
   return left;
 }
 
 /** The same for the rows in keeping_rows. A table for each step, because the planner would guess its size. */
-async function leaveOutKeeping(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> {
+async function leaveOutKeeping(tx: BulkTx, upload: UploadRecord): Promise<number> {
   await tx.execute(sql`
     create temp table keeping_lines on commit drop as
     select r.brand_id, r.application_id, (r.data->>'partnerId')::uuid as partner_id, r.data->>'period' as period,
@@ -143,7 +153,7 @@ async function leaveOutKeeping(tx: BulkTx, upload: UploadRecord, range: RowRange
     select r.row_number, null::bigint as reported, 'keeps-too-much' as reason
     from keeping_rows r where ${isAmong(sql`r`, sql`keeping`)}`);
   await tx.execute(sql`drop table keeping_lines`);
-  return refuseBeyondLines(tx, upload, range);
+  return refuseBeyondLines(tx, upload);
 }
 
 /**
@@ -151,9 +161,9 @@ async function leaveOutKeeping(tx: BulkTx, upload: UploadRecord, range: RowRange
  * Checks rows that take something back, rows with earlier lines, and those whose lenders have corrected down what they
  * disbursed since staging, where other first lines were checked.
  */
-async function leaveOutBeyond(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<void> {
+async function leaveOutBeyond(tx: BulkTx, upload: UploadRecord): Promise<void> {
   let left: number;
-  do left = (await leaveOutSums(tx, upload, range)) + (await leaveOutUnderRate(tx, upload, range));
+  do left = (await leaveOutSums(tx, upload)) + (await leaveOutUnderRate(tx, upload));
   while (left > 0);
 }
 
@@ -164,8 +174,8 @@ async function leaveOutBeyond(tx: BulkTx, upload: UploadRecord, range: RowRange)
 export async function applyCommissionChunk(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> {
   if (upload.dryRun) await refuseNoLongerTrue(tx, upload, range);
   await takeLines(tx, upload, range, sql`r.verdict in ('create', 'update') and r.applied_at is null`);
-  await leaveOutStale(tx, upload, range);
-  await leaveOutBeyond(tx, upload, range);
+  await leaveOutStale(tx, upload);
+  await leaveOutBeyond(tx, upload);
   const written = await tx.execute(sql`
     insert into commission_lines (
       brand_id, id, partner_id, application_id, upload_brand_id, upload_id, upload_row, lender_id, lender_revenue_id, slab, period,
@@ -181,6 +191,6 @@ export async function applyCommissionChunk(tx: BulkTx, upload: UploadRecord, ran
     from line_chunk r`);
   await tx.execute(sql`
     update upload_rows r set applied_at = now()
-    from line_chunk c where ${rowsIn(upload, range)} and r.row_number = c.row_number`);
+    from line_chunk c where ${rowsOf(upload)} and r.row_number = c.row_number`);
   return written;
 }

@@ -1,9 +1,8 @@
 import { type BulkTx, sql } from "~/platform/database/client.server";
 import { disbursedOf } from "../lender-months.server";
-import { rowsIn } from "../submission-snapshot.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
 import { ACCOUNT_TOTALS, accountsOf, accountTotals, isAmong, keepingTooMuch } from "./account-totals.server";
-import { takeLines } from "./apply-commission-chunk.server";
+import { rowsOf, takeLines } from "./apply-commission-chunk.server";
 
 /** True of a row `r` that took something back: its undo pays it again. */
 const PAYS_AGAIN = sql`((r.after->>'commission_paise')::bigint < (r.before->>'commission_paise')::bigint)`;
@@ -58,7 +57,7 @@ const leaveTakenBack = (tx: BulkTx): Promise<number> =>
  * Rows that stay: their account has changed since, what they paid was already taken back, or what they took back would be
  * paid again for a loan that is no longer disbursed, or for more than is.
  */
-async function leaveChanged(tx: BulkTx, upload: UploadRecord, range: RowRange): Promise<number> {
+async function leaveChanged(tx: BulkTx, upload: UploadRecord): Promise<number> {
   await tx.execute(sql`
     create temp table kept_lines on commit drop as
     select r.row_number, 'changed-since' as reason from line_chunk r cross join lateral ${ACCOUNT_TOTALS} as l
@@ -70,7 +69,7 @@ async function leaveChanged(tx: BulkTx, upload: UploadRecord, range: RowRange): 
   await leaveBeyond(tx);
   const kept = await tx.execute(sql`
     update upload_rows r set kept_reason = k.reason
-    from kept_lines k where ${rowsIn(upload, range)} and r.row_number = k.row_number`);
+    from kept_lines k where ${rowsOf(upload)} and r.row_number = k.row_number`);
   await tx.execute(sql`delete from line_chunk r using kept_lines k where r.row_number = k.row_number`);
   return kept;
 }
@@ -84,8 +83,8 @@ export async function undoCommissionChunk(
   upload: UploadRecord,
   range: RowRange,
 ): Promise<{ undone: number; kept: number }> {
-  await takeLines(tx, upload, range, sql`r.applied_at is not null and r.undone_at is null`);
-  const kept = await leaveChanged(tx, upload, range);
+  await takeLines(tx, upload, range, sql`r.applied_at is not null and r.undone_at is null and r.kept_reason is null`);
+  const kept = await leaveChanged(tx, upload);
   const undone = await tx.execute(sql`
     insert into commission_lines (
       brand_id, id, partner_id, application_id, upload_brand_id, upload_id, upload_row, lender_id, lender_revenue_id, slab, period,
@@ -96,6 +95,6 @@ export async function undoCommissionChunk(
     from line_chunk r join commission_lines c on c.brand_id = r.brand_id and c.id = r.line_id`);
   await tx.execute(sql`
     update upload_rows r set undone_at = now()
-    from line_chunk c where ${rowsIn(upload, range)} and r.row_number = c.row_number`);
+    from line_chunk c where ${rowsOf(upload)} and r.row_number = c.row_number`);
   return { undone, kept };
 }
