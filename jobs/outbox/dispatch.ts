@@ -1,5 +1,5 @@
 import { JOB_NAMES, JOBS, SCHEDULES } from "@jobs/catalog";
-import { queuePriority } from "@jobs/queue-priority";
+import { LAST_TURN, queuePriority } from "@jobs/queue-priority";
 import { warmUp } from "@jobs/warm-up";
 import type { Queue } from "bullmq";
 import { z } from "zod";
@@ -27,9 +27,13 @@ const BATCH = 500;
  */
 const WINDOW = 500;
 
+/** Each row that a brand still has with the queue puts its next one off by so many turns at most. */
+const TURNS_EACH = 20;
+
 /**
- * Claims due rows, an equal share of each brand and kind, oldest first. `turn` is a row's position among the queued
- * rows of its brand and kind. Rows of a job that this release does not know stay for one that does.
+ * Claims due rows, an equal share of each brand and kind, oldest first. `turn` is a row's place in the line of its brand
+ * and kind, behind those that are with the queue; a few that are left over of a long line hold up nobody. The row keeps
+ * it as its priority. Rows of a job that this release does not know stay for one that does.
  */
 async function claim(): Promise<Claimed[]> {
   return asPlatform("outbox:dispatch", (tx) =>
@@ -41,15 +45,16 @@ async function claim(): Promise<Claimed[]> {
         where queued_at is null and failed_at is null and run_at <= now() and job = any(${JOB_NAMES})
         group by brand_id, job order by oldest limit ${BATCH}::int
       ), busy as (
-        select brand_id, job, count(*)::int as held from outbox
+        select brand_id, job, count(*)::int as held, max(priority) as last from outbox
         where queued_at is not null and failed_at is null group by brand_id, job
       ), shares as (
-        select lanes.brand_id, lanes.job, coalesce(busy.held, 0) as held,
+        select lanes.brand_id, lanes.job,
+          coalesce(greatest(busy.held, least(busy.last, busy.held * ${TURNS_EACH}::int)), 0) as before,
           case when coalesce(busy.held, 0) * 2 > ${WINDOW}::int then 0
             else least(${BATCH}::int / (select count(*) from lanes), ${WINDOW}::int - coalesce(busy.held, 0)) end as share
         from lanes left join busy using (brand_id, job)
       ), due as (
-        select taken.id, shares.held, shares.brand_id, shares.job, taken.run_at
+        select taken.id, shares.before, shares.brand_id, shares.job, taken.run_at
         from shares cross join lateral (
           select id, run_at from outbox
           where brand_id = shares.brand_id and job = shares.job
@@ -57,10 +62,11 @@ async function claim(): Promise<Claimed[]> {
           order by run_at, id limit shares.share for update skip locked
         ) as taken
       ), turns as (
-        select id, held + row_number() over (partition by brand_id, job order by run_at, id) as turn from due
+        select id, before + row_number() over (partition by brand_id, job order by run_at, id) as turn from due
       )
-      update outbox set queued_at = now() from turns where outbox.id = turns.id
-      returning outbox.id, outbox.job, outbox.payload, outbox.retries, outbox.run_at as "runAt", turns.turn::int as turn`,
+      update outbox set queued_at = now(), priority = least(turns.turn, ${LAST_TURN}::int)
+      from turns where outbox.id = turns.id
+      returning outbox.id, outbox.job, outbox.payload, outbox.retries, outbox.run_at as "runAt", outbox.priority as turn`,
       CLAIMED,
     ),
   );

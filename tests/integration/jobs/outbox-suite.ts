@@ -64,6 +64,21 @@ export function describeOutbox(backend: Backend): void {
          from generate_series(1, $2)`,
         [brandId, count],
       );
+    /** The ids of the rows with the queue, in the order in which it runs them. */
+    async function inOrder(brandId: string): Promise<string[]> {
+      const { rows } = await place.owner.query<{ id: string }>(
+        "select id from outbox where brand_id = $1 and queued_at is not null",
+        [brandId],
+      );
+      const jobs = await Promise.all(rows.map(({ id }) => queue.getJob(id)));
+      const known = jobs.map((job) => ({ id: job?.id ?? "", priority: job?.priority ?? 0, at: job?.timestamp ?? 0 }));
+      return known.sort((a, b) => a.priority - b.priority || a.at - b.at).map(({ id }) => id);
+    }
+    /** The row is done, and nobody has it any more. */
+    async function finish(ids: readonly string[]): Promise<void> {
+      await Promise.all(ids.map((id) => queue.remove(id)));
+      await place.owner.query("delete from outbox where id = any($1)", [ids]);
+    }
     const consume = (handle: (run: Run) => Promise<void>) => {
       consumer = startConsumer(handlersOf({}, handle), acknowledger);
     };
@@ -84,6 +99,33 @@ export function describeOutbox(backend: Backend): void {
       expect(await dispatchOnce(queue)).toBe(1);
       await eventually("the row is gone", async () => (await waiting()) === 0);
       expect(seen).toEqual([{ jobId: id, brand: "haldi", actor: "messages.deliver" }]);
+    });
+
+    it("BEY-06 runs a brand's jobs in the order they came in, however long some of them have waited", async () => {
+      const { cl, lumen } = place.brands;
+      await flood(cl, 400);
+      while ((await dispatchOnce(queue)) > 0);
+      for (let turn = 0; turn < 3; turn++) {
+        const before = await inOrder(cl);
+        await finish(before.slice(0, 300));
+        const waited = before.slice(300);
+        await flood(cl, 300);
+        while ((await dispatchOnce(queue)) > 0);
+        expect((await inOrder(cl)).slice(0, waited.length).sort(), `after ${turn + 1} rounds`).toEqual(waited.sort());
+      }
+
+      const first = await ask({ brandId: lumen });
+      await dispatchOnce(queue);
+      const priorityOf = async (id = "") => (await queue.getJob(id))?.priority ?? 0;
+      const [oldest] = await inOrder(cl);
+      expect(await priorityOf(first), "another brand's first job is before all of them").toBeLessThan(
+        await priorityOf(oldest),
+      );
+      const left = await inOrder(cl);
+      await finish(left.slice(0, -1));
+      const next = await ask();
+      await dispatchOnce(queue);
+      expect(await priorityOf(next), "one that is left over does not hold up what comes later").toBeLessThan(250);
     });
 
     it("leaves a row that is not due, and one that this release does not know", async () => {

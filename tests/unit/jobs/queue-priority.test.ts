@@ -1,4 +1,4 @@
-import { queuePriority } from "@jobs/queue-priority";
+import { LAST_TURN, queuePriority } from "@jobs/queue-priority";
 import { describe, expect, it } from "vitest";
 
 describe("queuePriority", () => {
@@ -10,8 +10,9 @@ describe("queuePriority", () => {
     expect(first).toBeLessThan(second);
   });
 
-  it("stays within what the queue takes", () => {
+  it("is the same for all who are far back, whatever their kinds", () => {
     expect(queuePriority(1, 1)).toBeGreaterThanOrEqual(1);
-    expect(queuePriority(10_000_000, 9)).toBe(2_000_000);
+    expect(queuePriority(LAST_TURN - 1, 9)).toBeLessThan(queuePriority(LAST_TURN, 1));
+    expect(queuePriority(LAST_TURN, 1)).toBe(queuePriority(LAST_TURN + 500, 6));
   });
 });
