@@ -46,11 +46,12 @@ const sendCachedPage = vite ? undefined : cachedPages({ app, build, renderForAll
 const web = express();
 web.disable("x-powered-by");
 web.disable("etag");
+web.set("query parser", false); // each reader of a query has rules of its own
 web.use(securityHeaders(app));
 web.use(answerProbes(app));
-web.use(compressResponses());
 web.use(vite?.middlewares ?? staticFiles(buildDir));
 web.use(receiveRequest({ app, sendCachedPage, isDevelopment: vite !== undefined }));
+web.use(compressResponses()); // a cached page has its compressed forms
 web.use(fairTurn(app));
 web.use(limitBody(app));
 web.use((req, res, next) => renderForOne(req.path)(req, res, next));

@@ -157,6 +157,7 @@ const admin = [
       ...pages("admin/customer-eligibility", ["/customer-eligibility", "/dedupe-logs"]),
       page("/time-machine", "admin/time-machine"),
       page("/time-machine/:id", "admin/time-machine/set.route.tsx"),
+      page("/time-machine/:id/requests", "admin/time-machine/requests.route.tsx"),
       page("/telecalling", "admin/telecalling"),
       page("/messaging", "admin/campaigns"),
       page("/messaging/new", "admin/campaigns/new.route.tsx"),

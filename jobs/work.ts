@@ -6,6 +6,7 @@ import { assertQueueReachable, openQueue } from "~/platform/queue.server";
 import { startTracing, stopTracing } from "~/platform/tracing/trace.server";
 import { brands, closeBrands, openBrands } from "~/services/brands/brands.server";
 import { closeGateways } from "~/services/messages/gateways.server";
+import { canKeepFiles } from "~/services/operations/can-keep-files.server";
 import { startHeartbeat } from "~/services/operations/heartbeat.server";
 import { closeLenderAdapters } from "~/services/submissions/lender-adapters.server";
 import { startConsumer } from "./consumer";
@@ -103,6 +104,7 @@ export async function startWork(): Promise<() => Promise<void>> {
         database: await answers(pingDatabase()),
         queue: await answers(assertQueueReachable(queue)),
         brands: brands().status().version !== null,
+        files: await canKeepFiles(),
       }))
     : null;
   logger.info({ event: "worker-ready", queue: env().redisUrl ? "redis" : "postgresql", concurrency: jobs.concurrency });

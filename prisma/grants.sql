@@ -134,6 +134,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON list_exports, saved_views TO :app_role;
 
 -- Sets of changes that are tried before they are live, and runs over stored receipts.
 GRANT SELECT, INSERT, UPDATE ON draft_sets, replay_runs TO :app_role;
+GRANT SELECT, INSERT, DELETE ON replay_requests TO :app_role;
 GRANT SELECT, INSERT, UPDATE, DELETE ON draft_changes TO :app_role;
 
 -- Figures of reports: triggers record differences, the worker adds them to their days.

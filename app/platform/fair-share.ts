@@ -10,14 +10,20 @@ export type FairShareLimits = {
   waitMs: number;
   /** Milliseconds after which a request that is still in work counts no more. */
   longMs: number;
+  /** For so many milliseconds after a request of another sharer, one that waits for itself rests between its requests. */
+  othersMs: number;
 };
 
 /** Ends a request's share. A second call does nothing. */
 export type Leave = () => void;
 
+/** A place rests no longer than this, however long its request took. */
+const LONGEST_REST_MS = 100;
+
 /**
  * Shares one process between brands: a brand that sends more than its share waits for itself, then is refused, and the
- * others go on. Whose turn it is goes round; within a brand who came first is first.
+ * others go on. Whose turn it is goes round; within a brand who came first is first. While others are here, a place of a
+ * brand that waits for itself rests after each request for as long as that took: half of the time is left to the others.
  */
 export class FairShare {
   readonly #limits: FairShareLimits;
@@ -25,6 +31,9 @@ export class FairShare {
   /** Those who wait, in the order of their next turn. */
   readonly #waiting = new Map<string, Begin[]>();
   #inWork = 0;
+  /** Who came last and when, and the last other one. */
+  #last = { sharer: "", at: Number.NEGATIVE_INFINITY };
+  #lastOther = { sharer: "", at: Number.NEGATIVE_INFINITY };
 
   constructor(limits: FairShareLimits) {
     this.#limits = limits;
@@ -32,6 +41,8 @@ export class FairShare {
 
   /** Resolves when a request of a sharer may begin; null when too many wait, or it has waited too long. */
   enter(sharer: string): Promise<Leave | null> {
+    if (sharer !== this.#last.sharer) this.#lastOther = this.#last;
+    this.#last = { sharer, at: performance.now() };
     if (this.#hasRoomFor(sharer)) return Promise.resolve(this.#begin(sharer));
     const waiting = this.#waiting.get(sharer) ?? [];
     if (waiting.length >= this.#limits.waitingEach) return Promise.resolve(null);
@@ -56,20 +67,38 @@ export class FairShare {
   #begin(sharer: string): Leave {
     this.#inWork++;
     this.#working.set(sharer, (this.#working.get(sharer) ?? 0) + 1);
+    const beganAt = performance.now();
     let hasLeft = false;
     const leave = () => {
       if (hasLeft) return;
       hasLeft = true;
       clearTimeout(isLong);
       this.#inWork--;
-      const left = (this.#working.get(sharer) ?? 1) - 1;
-      if (left === 0) this.#working.delete(sharer);
-      else this.#working.set(sharer, left);
-      this.#beginNext();
+      if (this.#mustRest(sharer)) {
+        const tookMs = Math.ceil(performance.now() - beganAt);
+        // A timer counts from the beginning of this turn of the event loop: a millisecond more, or a busy loop would not rest.
+        setTimeout(() => this.#free(sharer), Math.min(tookMs + 1, LONGEST_REST_MS));
+        this.#beginNext();
+      } else this.#free(sharer);
     };
     const isLong = setTimeout(leave, this.#limits.longMs);
     isLong.unref();
     return leave;
+  }
+
+  /** Has a sharer requests that wait, and has another sharer been here lately? */
+  #mustRest(sharer: string): boolean {
+    if (!this.#waiting.has(sharer)) return false;
+    const other = this.#last.sharer === sharer ? this.#lastOther : this.#last;
+    return performance.now() - other.at < this.#limits.othersMs;
+  }
+
+  /** Takes a request's place from its sharer's count. */
+  #free(sharer: string): void {
+    const left = (this.#working.get(sharer) ?? 1) - 1;
+    if (left === 0) this.#working.delete(sharer);
+    else this.#working.set(sharer, left);
+    this.#beginNext();
   }
 
   #beginNext(): void {

@@ -24,16 +24,45 @@ function withoutPersonal(value: unknown, depth: number): unknown {
   return "toJSON" in value ? value : without(PERSONAL, value, depth + 1);
 }
 
+/** A log that grows beyond this within one turn of the event loop is written before its end. */
+const LONGEST_WAITING = 64 * 1024;
+
+/**
+ * Standard output. The lines of one turn of the event loop are written at its end, in one call: a call for each line takes a tenth of
+ * what a cached page takes. They are also written when the process exits, by an error as well.
+ */
+function standardOutput() {
+  const output = pino.destination({ sync: true });
+  let waiting = "";
+  const flushSync = () => {
+    const lines = waiting;
+    waiting = "";
+    if (lines) output.write(lines);
+  };
+  process.on("exit", flushSync);
+  return {
+    write(line: string) {
+      if (waiting === "") setImmediate(flushSync);
+      waiting += line;
+      if (waiting.length > LONGEST_WAITING) flushSync();
+    },
+    flushSync,
+  };
+}
+
 /**
  * JSON logs. Callers pass ids, counts and codes; fields that could identify a person are always removed: by our own
  * function, because pino's `redact` takes 8 µs a line and everything else 1.3.
  */
-export const logger: Logger = pino({
-  level: process.env.LOG_LEVEL ?? "info",
-  base: { role: process.env.APP_ROLE ?? "web" },
-  timestamp: pino.stdTimeFunctions.isoTime,
-  formatters: { log: (fields) => without(PERSONAL_AT_TOP, fields, 0) },
-});
+export const logger: Logger = pino(
+  {
+    level: process.env.LOG_LEVEL ?? "info",
+    base: { role: process.env.APP_ROLE ?? "web" },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { log: (fields) => without(PERSONAL_AT_TOP, fields, 0) },
+  },
+  standardOutput(),
+);
 
 /** What may be logged of an error: its kind and a message without values of ours. */
 export function describeError(error: unknown): { kind: string; message: string; code?: string } {

@@ -59,6 +59,9 @@ export function openQueue(): Queue {
 /** A lock is renewed at least so many times while it lasts, so that it survives a busy event loop and a lost renewal. */
 const RENEWALS = 7;
 
+/** A consumer whose store refuses connections tries again after this time; BullMQ's own is 15 s. */
+const RETRY_MS = 1_000;
+
 /**
  * A consumer of the queue. Another worker takes over the jobs of a dead one after the lock (7 s) and at most two checks
  * (0.75 s each). A worker that was only busy loses its lock after six seconds in which its event loop did nothing; both
@@ -71,6 +74,7 @@ export function openConsumer(handle: (job: Job) => Promise<unknown>): Worker {
     lockDuration: jobs.lockMs,
     lockRenewTime: Math.floor(jobs.lockMs / RENEWALS),
     stalledInterval: jobs.stalledMs,
+    runRetryDelay: RETRY_MS,
     maxStalledCount: 10,
     removeOnComplete: { count: 1_000 },
     removeOnFail: { count: 5_000 },

@@ -3,12 +3,13 @@ import type { RequestHandler } from "express";
 import type { AppModule } from "./load-app";
 
 /** The headers that every response has. */
-export const securityHeaders =
-  (app: AppModule): RequestHandler =>
-  (_req, res, next) => {
-    for (const [name, value] of Object.entries(app.SECURITY_HEADERS)) res.setHeader(name, value);
+export function securityHeaders(app: AppModule): RequestHandler {
+  const headers = Object.entries(app.SECURITY_HEADERS);
+  return (_req, res, next) => {
+    for (const [name, value] of headers) res.setHeader(name, value);
     next();
   };
+}
 
 /** Responds to health checks, and refuses what only the private port answers. */
 export const answerProbes =

@@ -9,6 +9,9 @@ const WAITING = { waitingEach: 100, waitMs: 5_000 };
 /** A page that takes longer than this waits for something else, and no longer for this process. */
 const LONG_MS = 1_000;
 
+/** A person looks at a page for longer than this, but opens it, its data and its forms within it. */
+const OTHERS_MS = 2_000;
+
 /**
  * Gives each brand, and the back office, its share of the pages that this process renders at once. Who asks for more waits
  * for its own earlier requests, and then gets 503. Only reads wait: what a person sends is never refused for its brand's
@@ -16,7 +19,7 @@ const LONG_MS = 1_000;
  */
 export function fairTurn(app: AppModule): RequestHandler {
   const { atOnce, atOnceEach } = app.env().pages;
-  const share = new FairShare({ atOnce, atOnceEach, longMs: LONG_MS, ...WAITING });
+  const share = new FairShare({ atOnce, atOnceEach, longMs: LONG_MS, othersMs: OTHERS_MS, ...WAITING });
   const sendPage = pageSender(app);
   return async (req, res, next) => {
     if (req.method !== "GET" && req.method !== "HEAD") return next();

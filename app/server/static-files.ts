@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import express, { type Request, type RequestHandler, type Response } from "express";
+import { compressResponses } from "./answer-first";
 
 const FOREVER = { immutable: true, maxAge: "1y", fallthrough: false };
 /** The only paths outside /assets and /fonts that are read from disk: a static folder in front of every page costs a stat() for each request. */
@@ -11,7 +12,7 @@ export function staticFiles(buildDir: string): RequestHandler {
   const rootFiles = express.static(client, { maxAge: "1h", index: false });
   const router = express.Router();
   router.use("/assets", brotliAssets(resolve(client, "assets")));
-  router.use("/assets", express.static(resolve(client, "assets"), FOREVER));
+  router.use("/assets", compressResponses(), express.static(resolve(client, "assets"), FOREVER));
   router.use("/fonts", express.static(resolve(client, "fonts"), FOREVER));
   router.use((req, res, next) => (ROOT_FILE.test(req.path) ? rootFiles(req, res, next) : next()));
   return router;

@@ -13,6 +13,7 @@ import { promisesSource, reconciliationSource, statementsSource } from "./money"
 import { plansSource, portalContentSource, vouchersSource } from "./offered";
 import { merchantsSource, partnerBrandsSource, referralsSource } from "./partners";
 import { callsSource, dedupeSource, deletionRequestsSource, deletionsSource } from "./people";
+import { replayedSource } from "./replayed";
 import { requestsSource } from "./requests";
 import { securitySource } from "./security";
 import { trackingLinksSource } from "./tracking-links";
@@ -49,6 +50,7 @@ const SOURCES: Record<ExportedList, (query: URLSearchParams, now: Date, asker: A
   statements: statementsSource,
   journeys: journeysSource,
   security: securitySource,
+  "replayed-requests": replayedSource,
   uploads: uploadsSource,
 };
 

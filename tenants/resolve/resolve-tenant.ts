@@ -93,8 +93,13 @@ function segmentMatch({ segment, view, merchantId, brand }: BrandSegment, applie
 /** The exact domain takes precedence over everything; only legal texts and the host's own segments are read (OQ-99). */
 function onBrandHost(request: TenantRequest, host: string, page: string, brand: Brand): Tenant {
   const tenant: Tenant = {
-    ...{ kind: "brand", brand, by: "host", host },
-    ...{ onMainHost: false, isOffice: false, textsBrand: brand },
+    kind: "brand",
+    brand,
+    by: "host",
+    host,
+    onMainHost: false,
+    isOffice: false,
+    textsBrand: brand,
   };
   if (isLegalPage(page)) {
     const key = request.query.get("partner")?.trim().toLowerCase();

@@ -28,7 +28,7 @@ export type BrandSnapshot = {
   readonly bySegment: ReadonlyMap<string, BrandSegment>;
   /** Hosts that served a brand which is suspended now, normalised. */
   readonly closedByHost: ReadonlyMap<string, Brand>;
-  /** Hosts of live brands that may have a certificate: serving ones, and those that only wait for it. */
+  /** Hosts that may have a certificate: those of `byHost` and `closedByHost`, and of live brands those that only wait for it. */
   readonly certificateHosts: ReadonlySet<string>;
   readonly problems: readonly BrandProblem[];
 };
@@ -110,7 +110,11 @@ export function buildSnapshot(
     problems.push(...ownProblems);
     byId.set(brand.id, brand);
     if (brand.status === "suspended" && !brand.isMain)
-      for (const host of brand.hosts) closedByHost.set(normaliseHost(host) ?? "", brand);
+      for (const stored of brand.hosts) {
+        const host = normaliseHost(stored) ?? "";
+        closedByHost.set(host, brand);
+        certificateHosts.add(host);
+      }
     if (brand.status !== "live" && !brand.isMain) return;
     byKey.set(brand.key, brand);
     for (const stored of brand.hosts) {

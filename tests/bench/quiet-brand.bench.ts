@@ -10,8 +10,8 @@ import { median, percentile, ROUNDS } from "./support/rounds";
 import { size } from "./support/size";
 
 /** A brand's own pages, in a second. The other brand asks for as many as it gets answered, over fifty times as many sockets. */
-const QUIET_EVERY_MS = 250;
-const QUIET_PAGES = size(60, 4);
+const QUIET_EVERY_MS = 100;
+const QUIET_PAGES = size(200, 4);
 const SOCKETS = 50;
 
 type Page = { port: number; path: string; headers: Record<string, string> };

@@ -47,6 +47,16 @@ test("BEY-20 a change is replayed on real requests, goes live on trial with a co
   const row = page.getByRole("table", { name: "By lender" }).getByRole("row", { name: new RegExp(LENDER) });
   await expect(row.getByRole("cell").nth(2)).toHaveText(/^[1-9]\d*$/);
   expect(await axeFaults(page)).toEqual([]);
+  const lost = Number(await row.getByRole("cell").nth(2).textContent());
+  await row.getByRole("cell").nth(2).getByRole("link").press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: `Who gains and who loses: ${name}` })).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${lost} requests? of those shown from `))).toBeVisible();
+  const requests = page.getByRole("table", { name: "Who gains and who loses" }).getByRole("rowheader");
+  await expect(requests).toHaveCount(Math.min(lost, 50));
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect([await axeFaults(page), await sidewaysOf(page)]).toEqual([[], []]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("link", { name, exact: true }).press("Enter");
 
   await page.getByRole("button", { name: `Remove: ${LENDER}, Income min` }).click();
   await expect(page.getByText("The set has changed since this replay.")).toBeVisible();

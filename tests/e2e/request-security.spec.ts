@@ -332,7 +332,7 @@ test.describe("addresses of the machine", () => {
       expect((await visitor.ask("/metrics")).status).toBe(404);
       expect((await onPrivatePort("/readyz", host)).json()).toMatchObject({
         ready: true,
-        checks: { database: true, migrations: true, brands: true },
+        checks: { database: true, migrations: true, brands: true, files: true },
       });
       expect((await onPrivatePort("/metrics", host)).text).toContain("# TYPE");
     }

@@ -42,6 +42,7 @@ export const ADMIN_PATHS = {
   statement: (brandId: string, partnerId: string) => `/admin/statements/${brandId}/${partnerId}`,
   reconciledCommissions: (month: string) => `/admin/reconciliation?month=${month}&leg=commission`,
   draftSet: (id: string) => `/admin/time-machine/${id}`,
+  replayedRequests: (setId: string) => `/admin/time-machine/${setId}/requests`,
   trackingLink: (code: string) => `/admin/tracking-links/${code}`,
   newTrackingLink: "/admin/tracking-links/new",
   partnerTicket: (id: string) => `/admin/partner-tickets/${id}`,

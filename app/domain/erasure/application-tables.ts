@@ -26,6 +26,7 @@ export const APPLICATION_TABLES = {
   // A lender's callback finds nothing any more.
   callback_refs: { rows: "of-submission", erase: "rows" },
   receipt_facts: { rows: "of-offer-list", erase: "rows" },
+  replay_requests: { rows: "of-application", erase: "rows" },
   offer_lists: {
     rows: "of-application",
     stays: "accounts",

@@ -33,6 +33,7 @@ const LISTS = {
   statements: "statements:edit",
   journeys: "reports:read",
   security: "security:read",
+  "replayed-requests": "drafts:edit",
   uploads: (query) => {
     const kind = query.get("kind");
     return isUploadKind(kind) ? definitionOf(kind).permission : "statements:edit";
@@ -46,7 +47,7 @@ const LIST_NAMES = Object.keys(LISTS) as [ExportedList, ...ExportedList[]];
 /** The lists whose files have rows of customers. */
 export const LISTS_OF_CUSTOMERS = [
   ...(["applications", "journeys", "requests", "calls", "deletion-requests", "dedupe-log"] as const),
-  ...(["reconciliation", "statements", "uploads", "history"] as const),
+  ...(["reconciliation", "statements", "uploads", "history", "replayed-requests"] as const),
 ] as const satisfies readonly ExportedList[];
 
 /** The permission that a list with this filter needs. */

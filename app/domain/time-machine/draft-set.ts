@@ -14,6 +14,9 @@ export const draftValueColumn = z.union([z.string(), z.number(), z.null(), z.arr
 /** Days of requests that a set is replayed on. */
 export const REPLAYED_DAYS = 30;
 
+/** Days for which the requests of a replay are listed. */
+export const LISTED_DAYS = 30;
+
 export const MAX_CHANGES = 200;
 
 const tally = z.object({

@@ -19,6 +19,9 @@ export type RequestTally = {
   shift: Float64Array;
 };
 
+/** What changes for one request: lenders by id, and how many take it by the live rules and by the set. */
+export type RequestChange = { gained: readonly string[]; lost: readonly string[]; before: number; after: number };
+
 /** How often a lender matches, and the sum of its chances to be chosen. */
 export type LenderTally = {
   before: number;
@@ -117,13 +120,13 @@ export class Replay {
   }
 
   /** Judges one request by both sets. */
-  add({ facts, brandId, partnerId }: ReplayedRequest): void {
+  add({ facts, brandId, partnerId }: ReplayedRequest): RequestChange {
     const before = openOf(this.#before(facts).matched, this.#closed.before(brandId, facts.segment));
     const after = openOf(this.#after(facts).matched, this.#closed.after(brandId, facts.segment));
     const tallies = [this.total, this.#tallyOf(this.brands, brandId)];
     if (partnerId !== null) tallies.push(this.#tallyOf(this.partners, partnerId));
     const [sumBefore, sumAfter] = [this.#sumOf(before.length), this.#sumOf(after.length)];
-    let [gained, lost] = [0, 0];
+    const [gained, lost]: [string[], string[]] = [[], []];
     before.forEach(({ lender }, index) => {
       const place = this.#places.get(lender.lenderId) as number;
       const weight = 1 / (index + 1) / sumBefore;
@@ -141,7 +144,7 @@ export class Replay {
       tally.weightAfter += weight;
       for (const { shift } of tallies) shift[place] = (shift[place] as number) + weight;
       if (this.#ranks[place] === NOBODY) {
-        gained++;
+        gained.push(lender.lenderId);
         tally.gain++;
       }
       this.#ranks[place] = NOBODY;
@@ -149,7 +152,7 @@ export class Replay {
     for (const { lender } of before) {
       const place = this.#places.get(lender.lenderId) as number;
       if (this.#ranks[place] === NOBODY) continue;
-      lost++;
+      lost.push(lender.lenderId);
       (this.lenders[place] as LenderTally).lose++;
       this.#ranks[place] = NOBODY;
     }
@@ -157,8 +160,9 @@ export class Replay {
       tally.requests++;
       if (before.length > 0) tally.before++;
       if (after.length > 0) tally.after++;
-      if (gained > 0) tally.gain++;
-      if (lost > 0) tally.lose++;
+      if (gained.length > 0) tally.gain++;
+      if (lost.length > 0) tally.lose++;
     }
+    return { gained, lost, before: before.length, after: after.length };
   }
 }

@@ -7,9 +7,10 @@ import { isFromOwnNetwork, isPassedOn } from "~/platform/own-network";
 import { PROBE_PATHS } from "~/platform/probe-paths";
 import { brands } from "~/services/brands/brands.server";
 import { mayHaveCertificate } from "~/services/brands/may-have-certificate.server";
+import { canKeepFiles } from "~/services/operations/can-keep-files.server";
 
 async function readiness(isStopping: boolean): Promise<Record<string, boolean>> {
-  const [database, migrations] = await Promise.all([
+  const [database, migrations, files] = await Promise.all([
     pingDatabase().then(
       () => true,
       () => false,
@@ -18,12 +19,14 @@ async function readiness(isStopping: boolean): Promise<Record<string, boolean>> 
       (applied) => missingMigrations(applied).length === 0,
       () => false,
     ),
+    canKeepFiles(),
   ]);
   return {
     running: !isStopping,
     database,
     migrations,
     brands: brands().status().version !== null,
+    files,
   };
 }
 

@@ -8,6 +8,10 @@ export type UpTo = { count: number; isMore: boolean };
 export const countUpToWords = ({ count, isMore }: UpTo, one: string, more: string): string =>
   isMore ? `at least ${countWords(count, one, more)}` : countWords(count, one, more);
 
+/** The sentence about a number of things; none about nothing. */
+export const ifAny = (found: UpTo, sentence: (found: UpTo) => string): string[] =>
+  found.count > 0 ? [sentence(found)] : [];
+
 /** A sentence that begins with it. */
 export const upToSentence = (found: UpTo, one: string, more: string): string =>
   found.isMore ? `At least ${countWords(found.count, one, more)}` : countWords(found.count, one, more);

@@ -160,6 +160,7 @@ export const erasuresWords = {
     submission_steps: "When lenders answered",
     callback_refs: "Addresses for lenders' callbacks",
     receipt_facts: "Facts behind receipts of offers",
+    replay_requests: "Requests on which a change of lenders was tried",
     offer_lists: "Lists of offers as shown",
     receipts: "Signed receipts, without facts",
     promise_cases: "What lenders kept of their offers",

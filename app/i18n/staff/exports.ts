@@ -47,6 +47,7 @@ export const exportWords = {
     statements: "Statements",
     journeys: "Customers journey",
     security: "Security",
+    "replayed-requests": "Requests of a replay",
     uploads: "Uploaded files",
   } satisfies Record<ExportedList, string>,
   formats: { csv: "CSV", xlsx: "Excel" } satisfies Record<FileFormat, string>,

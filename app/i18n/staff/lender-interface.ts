@@ -1,3 +1,5 @@
+import { countWords } from "./count-words";
+
 type Words = Readonly<Record<string, string>>;
 
 /** The words of the editor of a lender's interface. */
@@ -38,6 +40,9 @@ export const interfaceWords = {
   discardTitle: "Discard this draft?",
   discardText: "The live version stays as it is.",
   try: "Try at the sandbox",
+  mendFirst: (count: number) =>
+    `It cannot be tried yet: ${countWords(count, "thing is", "things are")} missing or wrong. They are listed below.`,
+  isTried: "The conformance kit runs at the sandbox now.",
   notTried: "Pass the conformance kit: try this version at the lender's sandbox",
   askLive: "Ask to go live",
   goLive: "Take live",

@@ -3,6 +3,14 @@ import type { CertificateProbe } from "./types";
 
 const CONNECTED_BUT_REFUSED = /^(CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|EPROTO|ECONNRESET)/;
 
+const SHORT_LIVED_MS = 14 * 86_400_000;
+
+function endOf({ valid_from: from, valid_to: to }: { valid_from: string; valid_to: string }) {
+  const until = new Date(to);
+  if (Number.isNaN(until.getTime())) return null;
+  return until.getTime() - Date.parse(from) < SHORT_LIVED_MS ? "short-lived" : until;
+}
+
 type Options = {
   /** Our own proxy. The probe always connects to it, never to an address in a stranger's record. */
   proxy: { host: string; port: number };
@@ -29,14 +37,11 @@ export function createTlsProbe({ proxy, timeoutMs = 5_000 }: Options): Certifica
       new Promise((resolve) => {
         // An ended certificate must be seen as well; nothing is sent over this connection.
         const socket = connect({ ...proxy, servername: host, rejectUnauthorized: false, timeout: timeoutMs });
-        const end = (found: Date | null) => {
+        const end = (found: ReturnType<typeof endOf>) => {
           resolve(found);
           socket.destroy();
         };
-        socket.once("secureConnect", () => {
-          const until = new Date(socket.getPeerCertificate().valid_to);
-          end(Number.isNaN(until.getTime()) ? null : until);
-        });
+        socket.once("secureConnect", () => end(endOf(socket.getPeerCertificate())));
         socket.once("timeout", () => end(null));
         socket.once("error", () => end(null));
       }),

@@ -15,6 +15,9 @@ export interface Dns {
 /** Checks whether our proxy has a valid certificate for a host. The check makes the proxy request one, if it may. */
 export interface CertificateProbe {
   ask(host: string): Promise<"valid" | "none" | "unreachable">;
-  /** When the certificate ends that our proxy shows for a host, valid or not; null when it shows none. */
-  until(host: string): Promise<Date | null>;
+  /**
+   * When the certificate ends that our proxy shows for a host, trusted or not; null when it shows none. `short-lived`: it
+   * was made for less than 14 days, as Caddy's own authority does, and is renewed too often to be watched by the day.
+   */
+  until(host: string): Promise<Date | "short-lived" | null>;
 }

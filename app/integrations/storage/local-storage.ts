@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { constants } from "node:fs";
-import { type FileHandle, mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
+import { access, type FileHandle, mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { no, yes } from "~/domain/result";
 import { assertStorageKey, isStorageKey } from "./storage-key";
@@ -117,6 +117,22 @@ export function createLocalStorage(folder: string): Storage {
         if (changedAt < before) await rm(file, { force: true });
     },
   };
+}
+
+/**
+ * Whether this process may write and read files in the folder of a storage, which it makes if it is missing: the disk may be
+ * missing, or the folder somebody else's.
+ */
+export async function isUsableFolder(folder: string): Promise<boolean> {
+  const allowed = (place: string) => access(place, constants.R_OK | constants.W_OK | constants.X_OK);
+  try {
+    await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+    await allowed(folder);
+    for (const kind of ["files", "types", "incoming"]) await ifThere(allowed(path.join(folder, kind)));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Size and checksum of the written file; null when it is longer than allowed. */

@@ -27,12 +27,12 @@ function inBucket(place: S3Location): Storage {
   };
 }
 
+/** The folder of files where there is no bucket; web and worker share it. */
+export const localFolder = (): string => path.join(env().dataDir, "storage");
+
 /** The file storage of this process, encrypted: in the configured bucket, else in a folder that web and worker share. */
 export function storage(): Storage {
-  const { s3, dataDir, writesEncrypted } = env();
-  opened ??= createEncryptedStorage(
-    s3 ? inBucket(s3) : createLocalStorage(path.join(dataDir, "storage")),
-    writesEncrypted,
-  );
+  const { s3, writesEncrypted } = env();
+  opened ??= createEncryptedStorage(s3 ? inBucket(s3) : createLocalStorage(localFolder()), writesEncrypted);
   return opened;
 }

@@ -3,8 +3,9 @@ import type { BrandSnapshot } from "@tenants/resolve/snapshot";
 import { env } from "~/platform/env.server";
 
 /**
- * Whether a certificate may be requested for this host: it serves a live brand, everything but the certificate is ready,
- * or it is the back office's own. Reads memory only and refuses when in doubt (OQ-14).
+ * Whether a certificate may be requested for this host: it serves a brand, everything but the certificate is ready, or it
+ * is the back office's own. A suspended brand's host keeps its certificate, because our page there tells its customers
+ * where to write. Reads memory only and refuses when in doubt (OQ-14).
  */
 export function mayHaveCertificate(
   snapshot: BrandSnapshot,

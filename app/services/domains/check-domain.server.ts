@@ -50,7 +50,7 @@ export async function checkDomain(domain: DueDomain, lookups: Lookups, now: Date
   const position = positionOf(domain, now);
   if (awaitsCertificate(position) && !domain.isLive) return waitForBrand(domain, now);
   const state = nextDomainState(position, await findRecordsOf(domain, position, lookups));
-  const certificateUntil = state.status === "serving" ? await lookups.certificates.until(domain.host) : null;
+  const until = state.status === "serving" ? await lookups.certificates.until(domain.host) : null;
   await asPlatform("domains:check", async (tx, at) => {
     const row = await tx.brandDomain.findUnique({
       where: { host: domain.host },
@@ -65,7 +65,7 @@ export async function checkDomain(domain: DueDomain, lookups: Lookups, now: Date
         ...(hasMoved ? { status: state.status, statusSince: at } : {}),
         reason: state.fault ? storeFault(state.fault) : null,
         // A proxy that does not answer now has not lost its certificate.
-        ...(certificateUntil ? { certificateUntil } : {}),
+        ...(until ? { certificateUntil: until === "short-lived" ? null : until } : {}),
         checkedAt: at,
         nextCheckAt: new Date(at.getTime() + recheckAfterMs(state.status, hasMoved ? 0 : row.checks)),
         checks,

@@ -25,6 +25,16 @@ const EXPIRED: Readonly<Record<string, Deletion>> = {
   "security-events": (tx, ago) =>
     tx.securityEvent.deleteMany({ where: { at: { lt: ago(SECURITY_EVENT_DAYS) } }, limit }),
   "failed-jobs": (tx, ago) => tx.outbox.deleteMany({ where: { failedAt: { lt: ago(30) } }, limit }),
+  // Of runs that are listed no more: replaced by a newer one, stopped, or past their time.
+  "replayed-requests": (tx, ago) =>
+    tx.replayRequest.deleteMany({
+      where: {
+        run: {
+          OR: [{ listedUntil: { lt: ago(1) } }, { listedUntil: null, state: { in: ["done", "failed", "cancelled"] } }],
+        },
+      },
+      limit,
+    }),
   processes: (tx, ago) =>
     tx.process.deleteMany({ where: { OR: [{ seenAt: { lt: ago(1) } }, { stoppedAt: { lt: ago(1) } }] }, limit }),
 };

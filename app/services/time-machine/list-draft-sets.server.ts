@@ -21,6 +21,8 @@ export type ReplayRunView = {
   to: Date;
   setVersion: number | null;
   finishedAt: Date | null;
+  /** Until when its requests are listed. */
+  listedUntil: Date | null;
   result: ComparedRules | IdentityResult | null;
 };
 
@@ -41,9 +43,10 @@ export const runView = ({
   toAt,
   setVersion,
   finishedAt,
+  listedUntil,
   result,
 }: RunRow): ReplayRunView => ({
-  ...{ id, done, total, setVersion, finishedAt, from: fromAt, to: toAt },
+  ...{ id, done, total, setVersion, finishedAt, listedUntil, from: fromAt, to: toAt },
   state: replayStateColumn.parse(state),
   result: result === null ? null : replayResultColumn.parse(result),
 });

@@ -44,6 +44,7 @@ export function replayIdentity(): ReplayWork {
   const different: string[] = [];
   return {
     withBody: true,
+    takeChanged: () => [],
     async add(stored: StoredReceipt) {
       counts.receipts++;
       const recompute = await rulesOf(stored.rulesHash);

@@ -16,6 +16,7 @@ import { readReportFigures } from "~/services/reports/report-figures.server";
 import { type BothRules, readBothRules } from "./draft-rules.server";
 import { openReceiptFacts, type StoredReceipt } from "./receipts-of-days.server";
 import type { ReplayWork } from "./run-replay.server";
+import type { ChangedRequest } from "./store-changed.server";
 
 const NO_HISTORY: LenderHistory = { submitted: 0, disbursed: 0, disbursedPaise: 0n };
 const NO_SLABS = { before: [], after: [] };
@@ -133,10 +134,19 @@ export async function replaySet(setId: string, days: { fromAt: Date; toAt: Date 
   const at = new Date().toISOString();
   const { before, after } = rules.controls;
   const replay = new Replay(rules.before, rules.after, { before: closedBy(before, at), after: closedBy(after, at) });
+  let changed: ChangedRequest[] = [];
   return {
     withBody: false,
     async add(receipt: StoredReceipt) {
-      replay.add({ facts: openReceiptFacts(receipt), brandId: receipt.brandId, partnerId: receipt.partnerId });
+      const { id, shownAt, brandId, applicationId, partnerId } = receipt;
+      const change = replay.add({ facts: openReceiptFacts(receipt), brandId, partnerId });
+      if (change.gained.length + change.lost.length > 0)
+        changed.push({ id, shownAt, brandId, applicationId, partnerId, ...change });
+    },
+    takeChanged() {
+      const taken = changed;
+      changed = [];
+      return taken;
     },
     result: () => resultOf(replay, rules, history),
   };

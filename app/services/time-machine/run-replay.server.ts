@@ -1,14 +1,17 @@
 import { setImmediate } from "node:timers/promises";
-import type { ComparedRules, IdentityResult } from "~/domain/time-machine/draft-set";
+import { type ComparedRules, type IdentityResult, LISTED_DAYS } from "~/domain/time-machine/draft-set";
 import { asPlatform } from "~/platform/database/client.server";
 import { countReceipts, readReceiptPage, type StoredReceipt } from "./receipts-of-days.server";
 import { replayIdentity } from "./replay-identity.server";
 import { replaySet } from "./replay-set.server";
+import { type ChangedRequest, storeChanged } from "./store-changed.server";
 
 /** What a run does with each receipt, and what it found. */
 export type ReplayWork = {
   withBody: boolean;
   add(receipt: StoredReceipt): Promise<void>;
+  /** The requests since the last time that gain or lose a lender. */
+  takeChanged(): readonly ChangedRequest[];
   result(): ComparedRules | IdentityResult;
 };
 
@@ -16,6 +19,7 @@ const PAGE = 1_000;
 /** Receipts between two pauses, in which the worker does other jobs. */
 const AT_ONCE = 50;
 const UNFINISHED = ["queued", "running"];
+const DAY_MS = 86_400_000;
 
 type Days = { fromAt: Date; toAt: Date };
 
@@ -29,19 +33,45 @@ const claimRun = (runId: string) =>
       where: { id: runId, state: { in: UNFINISHED } },
       data: { state: "running", done: 0, total },
     });
-    return claimed.count === 0 ? null : run;
+    if (claimed.count === 0) return null;
+    await tx.replayRequest.deleteMany({ where: { runId } });
+    return run;
   });
 
-/** The next page, and how far the run is; null once it was cancelled. */
-const nextPage = (runId: string, days: Days, after: StoredReceipt | null, withBody: boolean, done: number) =>
+type Found = { done: number; changed: readonly ChangedRequest[] };
+
+/** The next page, after what the last one had and how far the run is; null once it was cancelled. */
+const nextPage = (
+  runId: string,
+  days: Days,
+  after: StoredReceipt | null,
+  withBody: boolean,
+  { done, changed }: Found,
+) =>
   asPlatform("rules:replay", async (tx) => {
     const { count } = await tx.replayRun.updateMany({ where: { id: runId, state: "running" }, data: { done } });
-    return count === 0 ? null : readReceiptPage({ tx, days, after, size: PAGE, withBody });
+    if (count === 0) return null;
+    await storeChanged(tx, runId, changed);
+    return readReceiptPage({ tx, days, after, size: PAGE, withBody });
+  });
+
+/** Ends a run. Its requests are listed now, and those of the set's runs before it no more. */
+const finishRun = ({ id, setId }: { id: string; setId: string | null }, { done, changed }: Found, work: ReplayWork) =>
+  asPlatform("rules:replay", async (tx, now) => {
+    const listedUntil = setId && new Date(now.getTime() + LISTED_DAYS * DAY_MS);
+    const { count } = await tx.replayRun.updateMany({
+      where: { id, state: "running" },
+      data: { state: "done", done, total: done, result: work.result(), finishedAt: now, listedUntil },
+    });
+    if (count === 0 || setId === null) return;
+    await storeChanged(tx, id, changed);
+    await tx.replayRun.updateMany({ where: { setId, id: { not: id } }, data: { listedUntil: null } });
   });
 
 /**
  * Replays the receipts of a run page by page; every page records how far it is and sees whether it was cancelled. A second
- * run starts again. The counters of all requests are in memory, the requests are not.
+ * run starts again. The counters of all requests are in memory, the requests are not: those that gain or lose a lender
+ * are stored with their page.
  */
 export async function runReplay({ runId }: { runId: string }): Promise<void> {
   const run = await claimRun(runId);
@@ -49,7 +79,7 @@ export async function runReplay({ runId }: { runId: string }): Promise<void> {
   const work = run.setId === null ? replayIdentity() : await replaySet(run.setId, run);
   let [done, last]: [number, StoredReceipt | null] = [0, null];
   for (;;) {
-    const page = await nextPage(runId, run, last, work.withBody, done);
+    const page = await nextPage(runId, run, last, work.withBody, { done, changed: work.takeChanged() });
     if (page === null) return;
     for (const receipt of page) {
       await work.add(receipt);
@@ -59,12 +89,7 @@ export async function runReplay({ runId }: { runId: string }): Promise<void> {
     last = page.at(-1) ?? last;
     if (page.length < PAGE) break;
   }
-  await asPlatform("rules:replay", (tx, now) =>
-    tx.replayRun.updateMany({
-      where: { id: runId, state: "running" },
-      data: { state: "done", done, total: done, result: work.result(), finishedAt: now },
-    }),
-  );
+  await finishRun(run, { done, changed: work.takeChanged() }, work);
 }
 
 /** Records that a run could not be finished. */

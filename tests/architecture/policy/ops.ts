@@ -43,6 +43,7 @@ export const lines: PolicyLine[] = [
   staffPage("/admin/time-machine", "drafts:edit"),
   staffCall("/admin/time-machine", "action", "drafts:edit", { answer: 422, send: { form: { intent: "create" } } }),
   staffPage("/admin/time-machine/:id", "drafts:edit", { params: { id: DRAFT_SET } }),
+  staffPage("/admin/time-machine/:id/requests", "drafts:edit", { params: { id: DRAFT_SET } }),
   staffCall("/admin/time-machine/:id", "action", "drafts:edit", {
     params: { id: DRAFT_SET },
     answer: 404,

@@ -657,6 +657,14 @@ export async function insertBrandRows(
     hash: "h",
   });
   await insertRow(db, "audit_heads", { brand_id, seq: 1, hash: "h" });
+  const run_id = id();
+  await insertRow(db, "replay_runs", {
+    ...{ id: run_id, from_at: new Date(0), to_at: new Date(), asked_by: platform.staffUserId },
+  });
+  await insertRow(db, "replay_requests", {
+    ...{ run_id, shown_at: new Date(), receipt_id: id(), brand_id, application_id },
+    ...{ offers_before: 0, offers_after: 1, gained: [platform.lenderId], lost: [] },
+  });
   return {
     brandId: brand_id,
     customerId: customer_id,

@@ -44,6 +44,7 @@ const OUT_OF_REACH = [
   "reconciliation_cases",
   "reconciliation_items",
   "reconciliation_months",
+  "replay_requests",
   "replay_runs",
   "report_days",
   "revenue_types",

@@ -135,6 +135,25 @@ describe("a brand's own host", () => {
     expect(await check(host)).toMatchObject({ status: "serving" });
   });
 
+  it("OQ-14 keeps its certificate while its brand is suspended, and loses it with the host", async () => {
+    const host = "closed.haldi.example";
+    await add(host);
+    await makeRecords(host);
+    await check(host);
+    expect(await check(host)).toMatchObject({ status: "serving" });
+    await app.owner.query("update brands set status = 'suspended' where id = $1", [brandId]);
+    try {
+      await brands().refresh();
+      expect(served(host)).toBeUndefined();
+      expect([await visit(host), certificate(host), certificate(`www.${host}`)]).toEqual([421, true, false]);
+    } finally {
+      await app.owner.query("update brands set status = 'live' where id = $1", [brandId]);
+    }
+    await app.owner.query("delete from brand_domains where host = $1", [host]);
+    await brands().refresh();
+    expect([served(host), certificate(host)]).toEqual([undefined, false]);
+  });
+
   it("OQ-14 is checked by the worker by itself", async () => {
     const host = "worker.haldi.example";
     await add(host);

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { rm, stat, writeFile } from "node:fs/promises";
 import http from "node:http";
+import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { eventually } from "@tests/support/eventually";
 import { type LocalResponse, requestLocal } from "@tests/support/http";
@@ -103,13 +105,37 @@ describe("addresses for balancers and monitoring", () => {
   it("BEY-27 the private port answers monitoring and the proxy's own question, and has no pages", async () => {
     expect((await onPrivatePort("/readyz")).json()).toEqual({
       ready: true,
-      checks: { running: true, database: true, migrations: true, brands: true },
+      checks: { running: true, database: true, migrations: true, brands: true, files: true },
     });
     const figures = await onPrivatePort("/metrics");
     expect([figures.text.includes("# TYPE"), figures.headers["cache-control"]]).toEqual([true, "no-store"]);
     expect((await onPrivatePort("/internal/tls-allowed?domain=lumen.localhost")).text).toBe("yes");
     for (const path of ["/", "/internal", "/internal/tls-allowed", "/verification", "/metrics/", "//", "/%E0%A4%A"])
       expect([path, (await onPrivatePort(path)).status]).toEqual([path, 404]);
+  });
+});
+
+describe("a process without its folder of files", () => {
+  const readiness = async () => {
+    const { status, text } = await requestLocal(stack.privatePort, "/readyz");
+    return [status, JSON.parse(text).checks.files];
+  };
+  const folder = () => path.join(stack.dataDir, "storage");
+
+  it("BEY-06 is not ready, goes on with what needs no file, and is ready again once the folder is there", async () => {
+    await rm(folder(), { recursive: true, force: true });
+    expect(await readiness(), "a new installation has none yet").toEqual([200, true]);
+    expect((await stat(folder())).isDirectory()).toBe(true);
+    for (const place of [folder(), path.join(folder(), "files")]) {
+      await rm(place, { recursive: true, force: true });
+      await writeFile(place, "no folder");
+      expect([place, ...(await readiness())]).toEqual([place, 503, false]);
+      expect((await stack.get("/readyz")).status).toBe(503);
+      expect((await stack.get("/livez")).status).toBe(200);
+      expect((await stack.get("/", { host: LUMEN })).status).toBe(200);
+      await rm(place);
+      expect(await readiness()).toEqual([200, true]);
+    }
   });
 });
 

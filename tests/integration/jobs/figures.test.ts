@@ -69,7 +69,7 @@ describe("figures of the worker", () => {
       `select host, token, status, reason, created_at as "createdAt", status_since as "statusSince", true as "isLive"
        from brand_domains where status = 'serving' order by host limit 2`,
     );
-    const look = (days: number | null) => ({
+    const look = (days: number | "short-lived" | null) => ({
       cnameTarget: "edge.example",
       dns: {
         txt: async () => ({ kind: "unreachable" as const }),
@@ -78,7 +78,7 @@ describe("figures of the worker", () => {
       },
       certificates: {
         ask: async () => "unreachable" as const,
-        until: async () => (days === null ? null : new Date(Date.now() + days * 86_400_000)),
+        until: async () => (typeof days === "number" ? new Date(Date.now() + days * 86_400_000) : days),
       },
     });
     await checkDomain(rows[0], look(60), new Date());
@@ -87,5 +87,7 @@ describe("figures of the worker", () => {
     // A proxy that does not answer has not lost its certificate.
     await checkDomain(rows[1], look(null), new Date());
     expect((await figures("certificate_days_left")).first).toBeCloseTo(9, 2);
+    await checkDomain(rows[1], look("short-lived"), new Date());
+    expect((await figures("certificate_days_left")).first, "the other one's").toBeCloseTo(60, 2);
   });
 });

@@ -56,3 +56,16 @@ it("BEY-06 a worker whose Redis nobody answers for takes jobs again by itself", 
   await consumer.close(true);
   await queue.close();
 });
+
+it("BEY-06 a worker whose Redis starts after it takes jobs as soon as it is there", async () => {
+  await place.redis?.kill();
+  const done: string[] = [];
+  const consumer = openConsumer(async (job) => void done.push(job.name));
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  await place.redis?.start();
+  const queue = openQueue();
+  await eventually("a job is taken in", () => queue.add("late", {}).catch(() => null), 10);
+  await eventually("it is done", () => done.includes("late"), 10);
+  await consumer.close(true);
+  await queue.close();
+});

@@ -236,7 +236,7 @@ export function describeWorkers(backend: Backend): void {
       expect(ready.status).toBe(200);
       expect(ready.json()).toEqual({
         ready: true,
-        checks: { running: true, database: true, queue: true, brands: true },
+        checks: { running: true, database: true, queue: true, brands: true, files: true },
       });
       const passedOn = { headers: { "X-Forwarded-For": "203.0.113.5" } };
       for (const path of ["/readyz", "/metrics"])

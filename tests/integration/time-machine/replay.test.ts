@@ -219,11 +219,11 @@ describe("the pages of the time machine", () => {
       chosen: { id: lenderId },
     });
     const { run: newest } = shown.body as {
-      run: { comparison: { lenders: { id: string; gain: string; lose: string }[] } };
+      run: { comparison: { lenders: { id: string; gain: { text: string }; lose: { text: string } }[] } };
     };
     const own = newest.comparison.lenders.find(({ id: of }) => of === lenderId);
-    expect(own).toMatchObject({ lose: "0" });
-    expect(Number(own?.gain)).toBeGreaterThan(0);
+    expect(own).toMatchObject({ lose: { text: "0" } });
+    expect(Number(own?.gain.text)).toBeGreaterThan(0);
     expect((await send({ intent: "remove", lenderId, property: "min_income" })).body).toMatchObject({ ok: true });
     expect((await callRoute(setLoader, at)).body).toMatchObject({ changes: [], run: { isOutdated: true } });
     expect((await send({ intent: "discard" })).body).toMatchObject({ ok: true });

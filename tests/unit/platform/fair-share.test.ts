@@ -7,6 +7,7 @@ const limits = (some: Partial<FairShareLimits> = {}): FairShareLimits => ({
   waitingEach: 3,
   waitMs: 5_000,
   longMs: 1_000,
+  othersMs: 0,
   ...some,
 });
 
@@ -90,6 +91,38 @@ describe("a share of the process", () => {
     expect(await seen()).toEqual(["a3"]);
   });
 
+  it("lets a brand that waits for itself rest for as long as its page took, while another brand was here lately", async () => {
+    const { enter, leave, seen } = observed(new FairShare(limits({ atOnceEach: 1, othersMs: 2_000 })));
+    for (const name of ["a1", "a2", "a3", "b1"]) enter(name);
+    expect(await seen()).toEqual(["a1", "b1"]);
+    await vi.advanceTimersByTimeAsync(40);
+    leave("b1");
+    enter("b2");
+    leave("a1");
+    expect(await seen()).toEqual(["b2"]); // who does not wait for itself does not rest
+    await vi.advanceTimersByTimeAsync(40);
+    expect(await seen()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await seen()).toEqual(["a2"]);
+    await vi.advanceTimersByTimeAsync(2_000); // a2 is long by now, and b has gone
+    expect(await seen()).toEqual(["a3"]);
+  });
+
+  it("lets nobody rest who is alone, or whose page was the last that waited", async () => {
+    const { enter, leave, seen } = observed(new FairShare(limits({ atOnceEach: 1, othersMs: 2_000 })));
+    enter("b1");
+    leave("b1");
+    await vi.advanceTimersByTimeAsync(2_000);
+    for (const name of ["a1", "a2"]) enter(name);
+    await vi.advanceTimersByTimeAsync(40);
+    leave("a1");
+    expect(await seen()).toEqual(["b1", "a1", "a2"]);
+    enter("b2");
+    leave("a2");
+    enter("a3");
+    expect(await seen()).toEqual(["b2", "a3"]);
+  });
+
   it("never exceeds its limits and forgets nobody, in 50 random crowds", async () => {
     let seed = 7;
     const random = (below: number) => {
@@ -103,6 +136,7 @@ describe("a share of the process", () => {
         waitingEach: 50,
         longMs: 1e9,
         waitMs: 1e9,
+        othersMs: random(2) * 1e9,
       });
       const share = new FairShare(some);
       const working: { sharer: string; leave: Leave }[] = [];
@@ -122,9 +156,9 @@ describe("a share of the process", () => {
         for (const one of "abcd")
           expect(working.filter(({ sharer: of }) => of === one).length).toBeLessThanOrEqual(some.atOnceEach);
       }
-      for (let left = asked; left > 0 && working.length > 0; left--) {
+      for (let left = asked; left > 0; left--) {
         working.shift()?.leave();
-        await vi.advanceTimersByTimeAsync(0);
+        await vi.advanceTimersByTimeAsync(100); // the longest rest
       }
       expect(served).toBe(asked);
     }

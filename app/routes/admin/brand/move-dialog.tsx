@@ -1,6 +1,7 @@
 import { getFormProps, getInputProps, getTextareaProps } from "@conform-to/react";
 import { type BrandMove, brandStateRequest } from "~/domain/brands/brand-state";
 import { brandStateRefusal, brandStateWords as words } from "~/i18n/staff/brand-state";
+import { ifAny } from "~/i18n/staff/count-words";
 import type { BrandUse } from "~/services/brands/brand-effects.server";
 import { TextAreaInput, TextInput } from "~/ui/admin/field";
 import { FormDialogFooter } from "~/ui/admin/form-dialog-footer";
@@ -20,14 +21,15 @@ type BrandMoveDialogProps = {
 function effectsOf(move: BrandMove, { hosts, signedIn, openApplications, atLenders, portalUsers, links }: BrandUse) {
   if (move === "resume") return [words.opensAgain];
   if (move === "restore") return [words.restored];
-  if (move === "archive") return [words.freed(hosts), words.open(openApplications), words.keyStays, words.noDelete];
+  const open = ifAny(openApplications, words.open);
+  if (move === "archive") return [words.freed(hosts), ...open, words.keyStays, words.noDelete];
   return [
     words.site(hosts),
-    words.signedIn(signedIn),
-    words.open(openApplications),
-    words.atLenders(atLenders),
-    words.portal(portalUsers),
-    words.links(links),
+    ...ifAny(signedIn, words.signedIn),
+    ...open,
+    ...ifAny(atLenders, words.atLenders),
+    ...ifAny(portalUsers, words.portal),
+    ...ifAny(links, words.links),
     words.undo,
   ];
 }

@@ -1,6 +1,6 @@
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { CANARY_SHARES, USUAL_BREAKER } from "~/domain/lender-interfaces/canary";
 import { askLive } from "~/domain/lender-interfaces/requests";
 import { canaryWords } from "~/i18n/staff/lender-canary";
@@ -85,6 +85,13 @@ function AskLiveDialog({ needsColleague, onEnding, onClose }: AskLiveProps) {
 export const isRunning = (runs: readonly { state: string }[]): boolean =>
   runs.some(({ state }) => state === "queued" || state === "running");
 
+/** Why a draft cannot be tried now; null when it can. */
+function whyNotTried({ shown, faults, runs }: Pick<DraftActionsProps["page"], "shown" | "faults" | "runs">) {
+  if (shown?.state !== "draft") return null;
+  if (faults.length > 0) return words.mendFirst(faults.length);
+  return isRunning(runs) ? words.isTried : null;
+}
+
 type DraftActionsProps = {
   page: Pick<
     SerializeFrom<InterfaceView>,
@@ -96,11 +103,13 @@ type DraftActionsProps = {
 
 /** What can be done with the shown version as a whole. */
 export function DraftActions({ page, onEnding }: DraftActionsProps) {
-  const { shown, faults, missing, isAsked, isCertified, runs, canary, needsColleague } = page;
+  const { shown, faults, missing, isAsked, isCertified, canary, needsColleague } = page;
   const [dialog, setDialog] = useState<"discard" | "ask" | null>(null);
   const close = () => setDialog(null);
   const { fetcher, isPending } = useActionResult({ onDone: close });
   const isDraft = shown?.state === "draft";
+  const whyNot = whyNotTried(page);
+  const whyNotId = useId();
   return (
     <>
       <CopyButton
@@ -131,7 +140,8 @@ export function DraftActions({ page, onEnding }: DraftActionsProps) {
           type="button"
           kind={isCertified ? "secondary" : "primary"}
           size="compact"
-          disabled={faults.length > 0 || isPending || isRunning(runs)}
+          disabled={whyNot !== null || isPending}
+          aria-describedby={whyNot === null ? undefined : whyNotId}
           onClick={() => fetcher.submit({ intent: "try" }, { method: "post" })}
         >
           {words.try}
@@ -146,6 +156,11 @@ export function DraftActions({ page, onEnding }: DraftActionsProps) {
         >
           {liveWord(needsColleague)}
         </Button>
+      )}
+      {whyNot !== null && (
+        <p id={whyNotId} className="basis-full text-end text-xs text-ink-2">
+          {whyNot}
+        </p>
       )}
       {dialog === "ask" && <AskLiveDialog needsColleague={needsColleague} onEnding={onEnding} onClose={close} />}
       <ConfirmDialog

@@ -2,6 +2,7 @@ import { getFormProps, getTextareaProps } from "@conform-to/react";
 import { useState } from "react";
 import { PARTNER_MOVES, type PartnerMove, type PartnerStatus } from "~/domain/merchants/partner-status";
 import { merchantMoveRequest } from "~/domain/merchants/requests";
+import { ifAny } from "~/i18n/staff/count-words";
 import { merchantRefusalText } from "~/i18n/staff/merchants";
 import { partnerStateWords as words } from "~/i18n/staff/partner-state";
 import type { PartnerUse } from "~/services/merchants/partner-use.server";
@@ -56,13 +57,13 @@ function effectsOf(move: PartnerMove, use: PartnerUse) {
   if (move === "resume") return [words.opensAgain];
   const { portalUsers, signedIn, apiKeys, signInKeys, webhooks, sites, links } = use;
   return [
-    words.portal(portalUsers),
-    words.signedIn(signedIn),
-    words.apiKeys(apiKeys),
-    words.signInKeys(signInKeys),
-    words.webhooks(webhooks),
-    words.sites(sites),
-    words.links(links),
+    ...ifAny(portalUsers, words.portal),
+    ...ifAny(signedIn, words.signedIn),
+    ...ifAny(apiKeys, words.apiKeys),
+    ...ifAny(signInKeys, words.signInKeys),
+    ...ifAny(webhooks, words.webhooks),
+    ...ifAny(sites, words.sites),
+    ...ifAny(links, words.links),
     words.stays,
     words.undo,
   ];

@@ -52,13 +52,25 @@ export const SET_COLUMNS = sets.columns([
   sets.accessor("day", { header: words.day, meta: { cell: "whitespace-nowrap" } }),
 ]);
 
+/** A number; with an address it leads to the requests behind it. */
+export type ListedFigure = { text: string; href: string | null };
+
+export const FigureLink = ({ figure: { text, href } }: { figure: ListedFigure }) =>
+  href === null ? (
+    text
+  ) : (
+    <Link to={href} prefetch="none">
+      {text}
+    </Link>
+  );
+
 type TallyLine = {
   id: string;
   name: string;
   href: string | null;
   requests: string;
-  gain: string;
-  lose: string;
+  gain: ListedFigure;
+  lose: ListedFigure;
   offers: string;
   submissions: string;
   disbursed: string;
@@ -81,8 +93,16 @@ export const tallyColumns = (name: string) =>
         ),
     }),
     tally.accessor("requests", { header: words.requests, meta: END }),
-    tally.accessor("gain", { header: words.gain, meta: END }),
-    tally.accessor("lose", { header: words.lose, meta: END }),
+    tally.accessor("gain", {
+      header: words.gain,
+      meta: END,
+      cell: ({ getValue }) => <FigureLink figure={getValue()} />,
+    }),
+    tally.accessor("lose", {
+      header: words.lose,
+      meta: END,
+      cell: ({ getValue }) => <FigureLink figure={getValue()} />,
+    }),
     tally.accessor("offers", { header: words.withOffers, meta: END }),
     tally.accessor("submissions", { header: words.submissions, meta: END }),
     tally.accessor("disbursed", { header: words.disbursed, meta: END }),
@@ -93,8 +113,8 @@ type LenderLine = {
   name: string;
   href: string;
   matches: string;
-  gain: string;
-  lose: string;
+  gain: ListedFigure;
+  lose: ListedFigure;
   submissions: string;
   disbursed: string;
   revenue: string;
@@ -113,8 +133,16 @@ export const TOUCHED_LENDER_COLUMNS = lender.columns([
     ),
   }),
   lender.accessor("matches", { header: words.matches, meta: END }),
-  lender.accessor("gain", { header: words.gain, meta: END }),
-  lender.accessor("lose", { header: words.lose, meta: END }),
+  lender.accessor("gain", {
+    header: words.gain,
+    meta: END,
+    cell: ({ getValue }) => <FigureLink figure={getValue()} />,
+  }),
+  lender.accessor("lose", {
+    header: words.lose,
+    meta: END,
+    cell: ({ getValue }) => <FigureLink figure={getValue()} />,
+  }),
   lender.accessor("submissions", { header: words.submissions, meta: END }),
   lender.accessor("disbursed", { header: words.disbursed, meta: END }),
   lender.accessor("revenue", { header: words.revenue, meta: END }),

@@ -7,7 +7,7 @@ import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
 import { Stack } from "~/ui/components/layout";
 import type { DraftSetView } from "./changes-panel";
-import { TOUCHED_LENDER_COLUMNS, tallyColumns } from "./columns";
+import { FigureLink, TOUCHED_LENDER_COLUMNS, tallyColumns } from "./columns";
 import { RunProgress } from "./run-progress";
 
 type Comparison = NonNullable<NonNullable<DraftSetView["run"]>["comparison"]>;
@@ -33,9 +33,11 @@ function ComparisonView({ comparison: { figures, brands, partners, lenders } }: 
   return (
     <Stack>
       <KpiList aria-label={words.wouldChange}>
-        {figures.map(({ id, label, value, note }) => (
+        {figures.map(({ id, label, text, href, note }) => (
           <Kpi key={id} label={label} note={note}>
-            <span className="text-lg">{value}</span>
+            <span className="text-lg">
+              <FigureLink figure={{ text, href }} />
+            </span>
           </Kpi>
         ))}
       </KpiList>

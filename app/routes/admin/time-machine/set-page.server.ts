@@ -90,14 +90,15 @@ const waitingChanges = (typed: readonly TypedChange[], changes: readonly OpenedC
       ),
   );
 
-async function runOf(ctx: Ctx, { run, version }: OpenedDraftSet) {
+async function runOf(ctx: Ctx, { id, run, version }: OpenedDraftSet) {
   if (!run) return null;
-  const { result } = run;
+  const { result, listedUntil } = run;
+  const listed = listedUntil && listedUntil > ctx.now ? ADMIN_PATHS.replayedRequests(id) : null;
   return {
     ...replayProgress(run),
     isOutdated: run.setVersion !== version,
     lead: words.replayLead(dayText(istDay(run.from)), dayText(istDay(run.to))),
-    comparison: result?.kind === "draft" ? await comparisonView(ctx, result, run) : null,
+    comparison: result?.kind === "draft" ? await comparisonView(ctx, result, run, listed) : null,
   };
 }
 

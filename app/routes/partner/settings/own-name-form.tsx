@@ -5,6 +5,7 @@ import { TextInput } from "~/ui/admin/field";
 import { RecordFacts } from "~/ui/admin/kpis";
 import { useActionForm } from "~/ui/admin/use-action-form";
 import { Button } from "~/ui/components/button";
+import { EmailText } from "~/ui/components/email-text";
 import { stackClass } from "~/ui/components/layout";
 import { wordOf } from "~/ui/partner/word-of";
 
@@ -26,7 +27,7 @@ export function OwnNameForm({ words, profile }: OwnNameFormProps) {
         <dt>{words.mobile}</dt>
         <dd>{profile.mobileMasked ?? words.none}</dd>
         <dt>{words.email}</dt>
-        <dd>{profile.emailMasked ?? words.none}</dd>
+        <dd>{profile.emailMasked ? <EmailText email={profile.emailMasked} /> : words.none}</dd>
         <dt>{words.lastSignIn}</dt>
         <dd>{profile.lastSignInAt ?? words.never}</dd>
       </RecordFacts>

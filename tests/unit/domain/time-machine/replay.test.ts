@@ -31,9 +31,16 @@ describe("the replay of requests on two sets of rules", () => {
         { ...dear, minIncomeRupees: 30_000 },
       ],
     );
-    replay.add(request(20_000, "lumen", "p"));
-    replay.add(request(30_000, "lumen"));
-    replay.add(request(50_000, "haldi"));
+    const changes = [
+      replay.add(request(20_000, "lumen", "p")),
+      replay.add(request(30_000, "lumen")),
+      replay.add(request(50_000, "haldi")),
+    ];
+    expect(changes).toEqual([
+      { gained: [], lost: ["cheap"], before: 1, after: 0 },
+      { gained: ["dear"], lost: ["cheap"], before: 1, after: 1 },
+      { gained: [], lost: ["cheap"], before: 2, after: 1 },
+    ]);
     expect(replay.total).toMatchObject({ requests: 3, before: 3, after: 2, gain: 1, lose: 3 });
     expect(replay.brands.get("lumen")).toMatchObject({ requests: 2, before: 2, after: 1, gain: 1, lose: 2 });
     expect(replay.brands.get("haldi")).toMatchObject({ requests: 1, before: 1, after: 1, gain: 0, lose: 1 });

@@ -14,14 +14,14 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A certificate of two days that signs itself. */
-async function ownCertificate(name: string) {
+/** A certificate that signs itself. */
+async function ownCertificate(name: string, days: number) {
   const folder = await temporaryFolder("own-certificate");
   const [key, cert] = [path.join(folder.path, "key.pem"), path.join(folder.path, "cert.pem")];
   execFileSync(
     "openssl",
     [
-      ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"],
+      ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", String(days)],
       ...["-keyout", key, "-out", cert, "-subj", `/CN=${name}`],
     ],
     { stdio: "ignore" },
@@ -49,15 +49,23 @@ describe("asking for a certificate", () => {
     expect(await probe.until("a.example")).toBeNull();
   });
 
-  it("OQ-14 tells when the certificate ends, also of one that is not trusted", async () => {
-    const { key, cert, until } = await ownCertificate("a.example");
+  async function proxyWith({ key, cert }: { key: string; cert: string }) {
     const server = createTlsServer({ key, cert });
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
     closers.push(() => server.close());
     const address = server.address();
     const port = typeof address === "object" && address ? address.port : 0;
-    const probe = createTlsProbe({ proxy: { host: "127.0.0.1", port }, timeoutMs: 2_000 });
+    return createTlsProbe({ proxy: { host: "127.0.0.1", port }, timeoutMs: 2_000 });
+  }
+
+  it("OQ-14 tells when the certificate ends, also of one that is not trusted", async () => {
+    const { until, ...certificate } = await ownCertificate("a.example", 90);
+    const probe = await proxyWith(certificate);
     expect(await probe.ask("a.example")).toBe("none");
-    expect((await probe.until("a.example"))?.toISOString()).toBe(until.toISOString());
+    expect(await probe.until("a.example")).toEqual(until);
+  });
+
+  it("OQ-14 tells of one that lives for days only that it is short-lived", async () => {
+    expect(await (await proxyWith(await ownCertificate("a.example", 2))).until("a.example")).toBe("short-lived");
   });
 });

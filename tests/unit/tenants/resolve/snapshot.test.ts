@@ -25,6 +25,18 @@ describe("TEN-04 the snapshot of all brands", () => {
     expect([...byHost.keys()]).toEqual(["market.example", "loans.lumen.example"]);
   });
 
+  it("OQ-14 lets a suspended brand's host keep its certificate, and lets none of its others ask for one", () => {
+    const hosts: BrandRow["hosts"] = [
+      { host: "Loans.Lumen.example", status: "serving" },
+      { host: "wait.lumen.example", status: "certificate_pending" },
+    ];
+    const certificatesOf = (status: BrandRow["status"]) =>
+      [...buildSnapshot([mainRow(), brandRow(1, "lumen", { hosts, status })], 1).certificateHosts].slice(1);
+    expect(certificatesOf("live")).toEqual(["loans.lumen.example", "wait.lumen.example"]);
+    expect(certificatesOf("suspended")).toEqual(["loans.lumen.example"]);
+    expect(certificatesOf("draft")).toEqual([]);
+  });
+
   it("OQ-14 gives one host to one brand", () => {
     const hosts: BrandRow["hosts"] = [{ host: "market.example", status: "serving" }];
     const snapshot = buildSnapshot([brandRow(1, "lumen", { hosts }), mainRow()], 1);

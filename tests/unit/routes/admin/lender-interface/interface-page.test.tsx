@@ -163,3 +163,19 @@ describe("somebody who sets up a lender from its API document", () => {
       }
   });
 });
+
+describe("the button that tries a draft at the sandbox", () => {
+  it("BEY-22 says beside itself why it cannot be pressed", async () => {
+    stored = { ...stored, faults: [{ section: "requests", code: "required", detail: "" }] as never };
+    const { page } = await opened();
+    const button = page.getByRole<HTMLButtonElement>("button", { name: words.try });
+    expect(button.disabled).toBe(true);
+    expect(page.getByText(words.mendFirst(1)).id).toBe(button.getAttribute("aria-describedby"));
+  });
+
+  it("BEY-22 says nothing where it can be pressed", async () => {
+    const { page } = await opened();
+    const button = page.getByRole<HTMLButtonElement>("button", { name: words.try });
+    expect([button.disabled, button.getAttribute("aria-describedby")]).toEqual([false, null]);
+  });
+});
