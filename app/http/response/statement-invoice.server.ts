@@ -1,39 +1,13 @@
-import { formatPercent } from "~/domain/money/percent";
 import { dayWords } from "~/i18n/day-words";
 import { fill } from "~/i18n/staff/fill";
 import { GST_STATES } from "~/i18n/staff/gst-states";
 import { invoiceWords as words } from "~/i18n/staff/invoice";
-import { type Paper, writePaper } from "~/integrations/pdf/write-paper.server";
+import { writePaper } from "~/integrations/pdf/write-paper.server";
 import type { StatementPaper } from "~/services/statements/find-invoice.server";
 import { attachment } from "./attachment";
+import { amountOf, invoiceRows } from "./invoice-rows";
 
-const AMOUNT = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
-
-const amountOf = (paise: bigint) => AMOUNT.format(Number(paise) / 100);
-
-function gstRows({ terms, gstPaise, gstParts }: StatementPaper): Paper["rows"] {
-  if (gstPaise === 0n) return [];
-  const gst = terms.treatment === "forward" ? words.gst : words.gstEarlier;
-  if (terms.treatment !== "forward" || gstParts.length === 0)
-    return [
-      { text: fill(gst, { tax: words.taxes.gst, rate: formatPercent(terms.gstBps) }), amount: amountOf(gstPaise) },
-    ];
-  return gstParts.map(({ tax, bps, paise }) => ({
-    text: fill(gst, { tax: words.taxes[tax], rate: formatPercent(bps) }),
-    amount: amountOf(paise),
-  }));
-}
-
-function rowsOf(paper: StatementPaper, month: string): Paper["rows"] {
-  const { terms, taxablePaise, gstPaise } = paper;
-  const service = terms.gstCode ? words.service : words.serviceWithoutCode;
-  return [
-    { text: fill(service, { month, code: terms.gstCode }), amount: amountOf(taxablePaise) },
-    ...gstRows(paper),
-    { text: words.total, amount: amountOf(taxablePaise + gstPaise), isTotal: true },
-  ];
-}
 
 type Party = { name: string; address: string | null; gstin: string | null };
 
@@ -78,7 +52,7 @@ export async function invoiceResponse(paper: StatementPaper, brand: string): Pro
       },
     ],
     columns: [words.description, words.amount],
-    rows: rowsOf(paper, month),
+    rows: invoiceRows(paper, month),
     notes: notesOf(paper, month),
   });
   const fileName = `${paper.number.replaceAll("/", "-")}.pdf`;

@@ -3,7 +3,7 @@ import type { InvoiceKind } from "~/domain/statements/invoice";
 import { INVOICE_KINDS, invoiceNumber } from "~/domain/statements/invoice";
 import { statementGst } from "./statement-gst.server";
 import type { StatementOf } from "./statement-owner";
-import { readTaxTerms } from "./stored-tax";
+import { readTaxBook, readTaxTerms } from "./stored-tax";
 
 /** The paper of a closed month with what it states; null when the month has none. */
 export async function findInvoice({ tx, brandId, partnerId }: StatementOf, month: string) {
@@ -16,7 +16,13 @@ export async function findInvoice({ tx, brandId, partnerId }: StatementOf, month
     select: { name: true },
   });
   const terms = readTaxTerms(row.terms);
-  const { supplier, recipient, parts } = await statementGst({ tx, brandId, partnerId }, { ...row, terms });
+  const before = await tx.statementMonth.findFirst({
+    where: { brandId, partnerId, month: { lt: month } },
+    orderBy: { month: "desc" },
+    select: { book: true },
+  });
+  const books = { book: readTaxBook(row.book), bookBefore: before && readTaxBook(before.book) };
+  const { supplier, recipient, rates, parts } = await statementGst({ tx, brandId, partnerId }, { month, ...books });
   const kind: InvoiceKind = INVOICE_KINDS.find((one) => one === invoice.kind) ?? "bill-of-supply";
   return {
     kind,
@@ -30,6 +36,7 @@ export async function findInvoice({ tx, brandId, partnerId }: StatementOf, month
     recipient,
     /** The brand's name when the paper was issued; null where that was not stored. */
     recipientName: invoice.recipientName,
+    gstRates: rates,
     gstParts: parts,
     taxablePaise: row.taxablePaise,
     gstPaise: row.gstPaise,

@@ -1,6 +1,6 @@
-import { type GstPart, gstPartsOf, stateOfGstin } from "~/domain/statements/gst-parts";
+import { type GstPart, gstByRate, gstPartsOf, stateOfGstin } from "~/domain/statements/gst-parts";
 import type { StatementMonth } from "~/domain/statements/statement-month";
-import type { TaxTerms } from "~/domain/statements/tax-book";
+import type { TaxBook } from "~/domain/statements/tax-book";
 import { decryptField } from "~/platform/crypto.server";
 import { brandRegistrationIn } from "./brand-registrations.server";
 import type { StatementOf } from "./statement-owner";
@@ -21,20 +21,16 @@ async function supplierIn({ tx, brandId, partnerId }: StatementOf, month: Statem
   );
 }
 
-/** Both parties of a month's paper, and what its GST is made of; no parts where a party's state is not known. */
+/** Both parties of a month's paper, its GST by rate, and what that is made of; no parts where a party's state is not known. */
 export async function statementGst(
   of: StatementOf,
-  { month, terms, gstPaise }: { month: StatementMonth; terms: Pick<TaxTerms, "gstBps">; gstPaise: bigint },
+  { month, book, bookBefore }: { month: StatementMonth; book: TaxBook; bookBefore: TaxBook | null },
 ) {
   const supplier = await supplierIn(of, month);
   const recipient = await brandRegistrationIn(of, month);
-  const parts: GstPart[] =
-    supplier?.gstin && recipient
-      ? gstPartsOf({
-          ...{ gstPaise, gstBps: terms.gstBps },
-          supplierState: stateOfGstin(supplier.gstin),
-          placeOfSupply: recipient.stateCode,
-        })
-      : [];
-  return { supplier, recipient, parts };
+  const rates = gstByRate(book, bookBefore);
+  const states = supplier?.gstin &&
+    recipient && { supplierState: stateOfGstin(supplier.gstin), placeOfSupply: recipient.stateCode };
+  const parts: GstPart[] = states ? rates.flatMap((rate) => gstPartsOf({ ...rate, ...states })) : [];
+  return { supplier, recipient, rates, parts };
 }

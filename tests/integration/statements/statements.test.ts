@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { atOnce } from "@tests/support/at-once";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { istDay } from "~/domain/dates/ist";
+import { invoiceRows } from "~/http/response/invoice-rows";
 import { statementPage } from "~/routes/partner/statement/page.server";
 import { portalCommission } from "~/services/partners-portal/portal-commission.server";
 import { answerDispute } from "~/services/statements/answer-dispute.server";
@@ -140,6 +141,42 @@ describe("a partner's statements", () => {
     } finally {
       await owner.query("update brands set name = $2 where id = $1", [place.brandId, name]);
     }
+  });
+
+  it("BEY-19 OQ-114 the paper of a month names each rate of its GST: what is given back has the rate that it was charged at", async () => {
+    const { owner } = place.app;
+    const partner = await place.addPartner();
+    const { rows } = await owner.query<{ id: string }>("select id from applications where brand_id = $1 limit 1", [
+      place.brandId,
+    ]);
+    const application = rows[0]?.id ?? null;
+    await place.addLine(partner, "2025-02", 100_000, { application });
+    await place.close(partner, "2025-02");
+    await owner.query(
+      "insert into tax_rules (id, tax, valid_from, rate_bps, code) values (gen_random_uuid(), 'gst', '2025-03-01', 1200, '997159')",
+    );
+    try {
+      await place.addLine(partner, "2025-03", -50_000, { application });
+      await place.addLine(partner, "2025-03", 100_000);
+      await place.close(partner, "2025-03");
+    } finally {
+      await owner.query("delete from tax_rules where tax = 'gst' and valid_from = '2025-03-01'");
+    }
+    const paper = await place.inStaff(({ tx }) => findInvoice({ tx, ...partner }, "2025-03"));
+    expect(paper).toMatchObject({
+      taxablePaise: 50_000n,
+      gstPaise: 3_000n,
+      gstRates: [
+        { bps: 1_800, paise: -9_000n },
+        { bps: 1_200, paise: 12_000n },
+      ],
+    });
+    expect(paper && invoiceRows(paper, "March 2025").map(({ text, amount }) => `${text}: ${amount}`)).toEqual([
+      "Commission for distributing loans, March 2025 (SAC 997159): 500.00",
+      "GST at 18%: -90.00",
+      "GST at 12%: 120.00",
+      "Total: 530.00",
+    ]);
   });
 
   it("BEY-13 closing twice changes nothing, and what was closed cannot change", async () => {

@@ -1,7 +1,7 @@
 import { istDay } from "~/domain/dates/ist";
 import { maskName } from "~/domain/masking/mask-name";
 import { formatPaiseInColumn } from "~/domain/money/rupees";
-import type { GstPart } from "~/domain/statements/gst-parts";
+import { type GstPart, sumsByTax } from "~/domain/statements/gst-parts";
 import { isStatementMonth } from "~/domain/statements/statement-month";
 import { dayWords } from "~/i18n/day-words";
 import { monthWords } from "~/i18n/month-words";
@@ -40,7 +40,9 @@ const figuresOf = (view: StatementView, parts: readonly GstPart[]) =>
     held: money(-view.heldPaise),
     clawback: money(-view.clawbackPaise),
     gst: money(view.gstPaise),
-    gstParts: parts.map(({ tax, paise }) => `${words.gstParts[tax]} ${money(paise)}`).join(" + "),
+    gstParts: sumsByTax(parts)
+      .map(({ tax, paise }) => `${words.gstParts[tax]} ${money(paise)}`)
+      .join(" + "),
     tds: money(-view.tdsPaise),
     paid: money(-view.paidPaise),
     closing: money(view.closingPaise),

@@ -1,6 +1,6 @@
 import { istDay } from "~/domain/dates/ist";
 import { formatPercent } from "~/domain/money/percent";
-import type { GstPart } from "~/domain/statements/gst-parts";
+import { type GstPart, sumsByTax } from "~/domain/statements/gst-parts";
 import { dayWords } from "~/i18n/day-words";
 import type { PortalTexts } from "~/i18n/portal/texts";
 import { fill } from "~/i18n/staff/fill";
@@ -87,7 +87,7 @@ export function stripOf(words: Words, view: StatementView, locale: Locale): Stri
 
 /** What the GST of the month is made of; nothing where a party's state is not known. */
 function gstSentences(words: Words, parts: readonly GstPart[]): string[] {
-  const [first, second] = parts;
+  const [first, second] = sumsByTax(parts);
   if (!first) return [];
   if (!second) return [fill(words.gstBetween, { amount: moneyText(first.paise) })];
   const name = second.tax === "utgst" ? words.utgst : words.sgst;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { gstPartsOf } from "~/domain/statements/gst-parts";
+import { gstByRate, gstPartsOf, sumsByTax } from "~/domain/statements/gst-parts";
 
-const partsOf = (gstPaise: bigint, supplierState: string, placeOfSupply: string) =>
-  gstPartsOf({ gstPaise, gstBps: 1_800, supplierState, placeOfSupply });
+const partsOf = (paise: bigint, supplierState: string, placeOfSupply: string) =>
+  gstPartsOf({ paise, bps: 1_800, supplierState, placeOfSupply });
 
 describe("OQ-114 GST by place of supply", () => {
   it("is CGST and SGST within a state, the odd paisa in SGST", () => {
@@ -29,5 +29,25 @@ describe("OQ-114 GST by place of supply", () => {
         expect(partsOf(paise, "30", place).reduce((sum, part) => sum + part.paise, 0n)).toBe(paise);
       }),
     );
+  });
+
+  it("is by rate what a month's book has more than the one before, the highest rate first", () => {
+    const of = (rates: Record<string, bigint>) => ({
+      tds: {},
+      gst: Object.fromEntries(Object.entries(rates).map(([bps, gstPaise]) => [bps, { basePaise: 0n, gstPaise }])),
+    });
+    expect(gstByRate(of({ 1200: 12_000n, 1800: 9_000n, 500: 70n }), of({ 1800: 18_000n, 500: 70n }))).toEqual([
+      { bps: 1_800, paise: -9_000n },
+      { bps: 1_200, paise: 12_000n },
+    ]);
+    expect(gstByRate(of({ 1800: 18_000n }), null)).toEqual([{ bps: 1_800, paise: 18_000n }]);
+  });
+
+  it("is shown by tax where it has several rates", () => {
+    const parts = [...partsOf(-9_001n, "30", "30"), ...partsOf(12_000n, "30", "30")];
+    expect(sumsByTax(parts)).toEqual([
+      { tax: "cgst", paise: 1_500n },
+      { tax: "sgst", paise: 1_499n },
+    ]);
   });
 });
