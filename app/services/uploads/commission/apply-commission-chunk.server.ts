@@ -13,7 +13,7 @@ import {
 } from "./account-totals.server";
 
 /** The rows `r` of an upload. */
-export const rowsOf = (upload: UploadRecord): Sql =>
+export const ofUpload = (upload: UploadRecord): Sql =>
   sql`r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid`;
 
 /** The amount that a row `r` adds to its account. */
@@ -30,7 +30,7 @@ export async function takeLines(tx: BulkTx, upload: UploadRecord, range: RowRang
     create temp table line_chunk on commit drop as
     with r as materialized (
       select r.*, r.row_number between ${range.from}::int and ${range.to}::int as is_here from upload_rows r
-      where ${rowsOf(upload)} and ${which}
+      where ${ofUpload(upload)} and ${which}
         and r.application_id in (select r.application_id from upload_rows r where ${rowsIn(upload, range)} and ${which})
     )
     select r.row_number, r.brand_id, r.application_id, r.submission_id, r.line_id, r.verdict, r.before, r.after, r.data,
@@ -60,7 +60,7 @@ async function leaveOutStale(tx: BulkTx, upload: UploadRecord): Promise<void> {
   await tx.execute(sql`
     update upload_rows r set verdict = case when t.is_so then 'unchanged' else 'refused' end,
       reason = case when t.is_so then null else 'stale' end
-    from stale_lines t where ${rowsOf(upload)} and r.row_number = t.row_number`);
+    from stale_lines t where ${ofUpload(upload)} and r.row_number = t.row_number`);
   await tx.execute(sql`delete from line_chunk r using stale_lines t where r.row_number = t.row_number`);
 }
 
@@ -80,7 +80,7 @@ async function refuseNoLongerTrue(tx: BulkTx, upload: UploadRecord, range: RowRa
 
 /** The rows that the upload has still to write. */
 const stillOpen = (upload: UploadRecord): Sql => sql`upload_rows r
-  where ${rowsOf(upload)}
+  where ${ofUpload(upload)}
     and r.verdict in ('create', 'update') and r.applied_at is null`;
 
 /** Refuses the rows of beyond_lines that have a reason, and drops it. Returns their number. */
@@ -89,7 +89,7 @@ async function refuseBeyondLines(tx: BulkTx, upload: UploadRecord): Promise<numb
   const refused = await tx.execute(sql`
     update upload_rows r set verdict = 'refused', reason = t.reason,
       detail = case t.reason when 'paid-in-all' then t.reported::text end
-    from beyond_lines t where ${rowsOf(upload)} and r.row_number = t.row_number`);
+    from beyond_lines t where ${ofUpload(upload)} and r.row_number = t.row_number`);
   await tx.execute(sql`delete from line_chunk r using beyond_lines t where r.row_number = t.row_number`);
   await tx.execute(sql`drop table beyond_lines`);
   return refused;
@@ -191,6 +191,6 @@ export async function applyCommissionChunk(tx: BulkTx, upload: UploadRecord, ran
     from line_chunk r`);
   await tx.execute(sql`
     update upload_rows r set applied_at = now()
-    from line_chunk c where ${rowsOf(upload)} and r.row_number = c.row_number`);
+    from line_chunk c where ${ofUpload(upload)} and r.row_number = c.row_number`);
   return written;
 }

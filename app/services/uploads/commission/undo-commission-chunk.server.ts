@@ -2,7 +2,7 @@ import { type BulkTx, sql } from "~/platform/database/client.server";
 import { disbursedOf } from "../lender-months.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
 import { ACCOUNT_TOTALS, accountsOf, accountTotals, isAmong, keepingTooMuch } from "./account-totals.server";
-import { rowsOf, takeLines } from "./apply-commission-chunk.server";
+import { ofUpload, takeLines } from "./apply-commission-chunk.server";
 
 /** True of a row `r` that took something back: its undo pays it again. */
 const PAYS_AGAIN = sql`((r.after->>'commission_paise')::bigint < (r.before->>'commission_paise')::bigint)`;
@@ -69,7 +69,7 @@ async function leaveChanged(tx: BulkTx, upload: UploadRecord): Promise<number> {
   await leaveBeyond(tx);
   const kept = await tx.execute(sql`
     update upload_rows r set kept_reason = k.reason
-    from kept_lines k where ${rowsOf(upload)} and r.row_number = k.row_number`);
+    from kept_lines k where ${ofUpload(upload)} and r.row_number = k.row_number`);
   await tx.execute(sql`delete from line_chunk r using kept_lines k where r.row_number = k.row_number`);
   return kept;
 }
@@ -95,6 +95,6 @@ export async function undoCommissionChunk(
     from line_chunk r join commission_lines c on c.brand_id = r.brand_id and c.id = r.line_id`);
   await tx.execute(sql`
     update upload_rows r set undone_at = now()
-    from line_chunk c where ${rowsOf(upload)} and r.row_number = c.row_number`);
+    from line_chunk c where ${ofUpload(upload)} and r.row_number = c.row_number`);
   return { undone, kept };
 }
