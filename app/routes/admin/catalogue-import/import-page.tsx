@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useFetcher } from "@remix-run/react";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { importWords as words } from "~/i18n/staff/catalogue-import";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { TextInput } from "~/ui/admin/field";
@@ -11,7 +11,7 @@ import { Actions, Stack, stackClass } from "~/ui/components/layout";
 import { ImportPreview } from "./import-preview";
 import { ImportResults } from "./import-results";
 import type { ImportAnswer, lastImportView } from "./page.server";
-import { LastImport, type LeftRecord, LeftRecords } from "./undo-import";
+import { LastImport, type LeftRecord, LeftRecords, useUndoImport } from "./undo-import";
 
 type ImportPageProps = {
   kind: keyof typeof words.kinds;
@@ -30,19 +30,16 @@ export function ImportPage({ kind, list, last }: ImportPageProps) {
   const answer = fetcher.data === past ? undefined : fetcher.data;
   const { view = null, fault = null, isMoved = false } = answer ?? {};
   const [left, setLeft] = useState<readonly LeftRecord[]>([]);
-  const undone = useCallback(
-    (records: readonly LeftRecord[]) => {
-      setPast(fetcher.data);
-      setLeft(records);
-    },
-    [fetcher.data],
-  );
+  const undo = useUndoImport((records) => {
+    setPast(fetcher.data);
+    setLeft(records);
+  });
   const isPending = fetcher.state !== "idle";
   const canApply = view !== null && !view.isDone && view.lines.length > 0;
   return (
     <AdminPage title={title} lead={words.lead} back={{ href: list, label: listName }}>
       <Stack>
-        {last && !view?.isDone && <LastImport key={last.importId} last={last} list={list} onUndone={undone} />}
+        {last && !view?.isDone && <LastImport key={last.importId} last={last} list={list} undo={undo} />}
         <div aria-live="polite">{left.length > 0 && <LeftRecords left={left} />}</div>
         <Panel gap={3}>
           <fetcher.Form method="post" encType="multipart/form-data" className={stackClass({ gap: 3 })}>
@@ -95,7 +92,7 @@ export function ImportPage({ kind, list, last }: ImportPageProps) {
         </Panel>
       </Stack>
       {view?.isDone && (
-        <ImportResults view={view} kind={kind} list={list} onUndone={undone} onClose={() => setPast(fetcher.data)} />
+        <ImportResults view={view} kind={kind} list={list} undo={undo} onClose={() => setPast(fetcher.data)} />
       )}
     </AdminPage>
   );

@@ -5,18 +5,18 @@ import { Modal } from "~/ui/admin/modal";
 import { ResultIds } from "~/ui/admin/result-ids";
 import { Button, buttonClass } from "~/ui/components/button";
 import type { ImportView } from "./page.server";
-import { type LeftRecord, UndoImport } from "./undo-import";
+import { UndoImport, type useUndoImport } from "./undo-import";
 
 type ImportResultsProps = {
   view: SerializeFrom<ImportView>;
   kind: keyof typeof words.kinds;
   list: string;
-  onUndone: (left: readonly LeftRecord[]) => void;
+  undo: ReturnType<typeof useUndoImport>;
   onClose: () => void;
 };
 
 /** What an import has done: how many records are new and changed, their ids, and the way back (ADM-24, OQ-49). */
-export function ImportResults({ view, kind, list, onUndone, onClose }: ImportResultsProps) {
+export function ImportResults({ view, kind, list, undo, onClose }: ImportResultsProps) {
   const { created, updated, refused, ids, importId } = view;
   return (
     <Modal
@@ -25,7 +25,7 @@ export function ImportResults({ view, kind, list, onUndone, onClose }: ImportRes
       title={words.done}
       footer={
         <>
-          {importId && <UndoImport list={list} importId={importId} onUndone={onUndone} />}
+          {importId && <UndoImport list={list} importId={importId} undo={undo} />}
           <Link to={list} className={buttonClass({ kind: "secondary", size: "compact" })}>
             {words.back}
           </Link>

@@ -1,5 +1,4 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { useEffect, useRef } from "react";
 import { importWords as words } from "~/i18n/staff/catalogue-import";
 import { type ActionResult, useActionResult } from "~/ui/admin/people/use-action-result";
 import { Button } from "~/ui/components/button";
@@ -9,18 +8,18 @@ import type { lastImportView } from "./page.server";
 /** A record that an undo left as it is. */
 export type LeftRecord = { id: string; name: string; why: string };
 
-type UndoImportProps = { list: string; importId: string; onUndone: (left: readonly LeftRecord[]) => void };
+/** The undo of imports belongs to the page: its buttons go with what they undo. `onUndone` gets what stays as it is. */
+export function useUndoImport(onUndone: (left: readonly LeftRecord[]) => void) {
+  const undo = useActionResult({
+    onDone: () => onUndone((undo.fetcher.data as (ActionResult & { left?: LeftRecord[] }) | undefined)?.left ?? []),
+  });
+  return undo;
+}
 
-/** Takes an import back, and says which records stay as they are. */
-export function UndoImport({ list, importId, onUndone }: UndoImportProps) {
-  const { fetcher, isPending } = useActionResult();
-  const result = fetcher.data as (ActionResult & { left?: LeftRecord[] }) | undefined;
-  const told = useRef<unknown>(null);
-  useEffect(() => {
-    if (!result?.ok || told.current === result || isPending) return;
-    told.current = result;
-    onUndone(result.left ?? []);
-  }, [result, isPending, onUndone]);
+type UndoImportProps = { list: string; importId: string; undo: ReturnType<typeof useUndoImport> };
+
+/** Takes an import back. */
+export function UndoImport({ list, importId, undo: { fetcher, isPending } }: UndoImportProps) {
   return (
     <fetcher.Form method="post" action={`${list}/import/undo`}>
       <input type="hidden" name="importId" value={importId} />
@@ -36,11 +35,11 @@ type LastImportProps = Omit<UndoImportProps, "importId"> & {
 };
 
 /** The person's own last import, with the way back. */
-export function LastImport({ last, ...undo }: LastImportProps) {
+export function LastImport({ last, ...props }: LastImportProps) {
   return (
     <Notice tone="info">
       <div className="flex flex-wrap items-center gap-3">
-        {last.text} <UndoImport importId={last.importId} {...undo} />
+        {last.text} <UndoImport importId={last.importId} {...props} />
       </div>
     </Notice>
   );
