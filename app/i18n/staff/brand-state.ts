@@ -46,7 +46,7 @@ export const brandStateWords = {
   undo: "You can undo this: Put live again.",
   freed: (hosts: readonly string[]) =>
     hosts.length > 0
-      ? `${hosts.join(", ")} are taken off the brand and can be added to another.`
+      ? `${hosts.join(", ")} ${hosts.length === 1 ? "is" : "are"} taken off the brand and can be added to another.`
       : "It has no host that others could use.",
   keyStays: "The key is never given to another brand. Customers' data, applications and commissions stay.",
   noDelete: "A brand is never deleted: its audit trail and its customers' applications name it.",

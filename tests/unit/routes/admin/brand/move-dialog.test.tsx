@@ -30,6 +30,7 @@ describe("what a move of a brand does", () => {
   });
 
   it("ADM-12 counts what there is", async () => {
+    expect((await sentences("archive"))[0]).toBe("tara.example is taken off the brand and can be added to another.");
     const said = await sentences("suspend", { links: 3, openApplications: 1 });
     expect(said).toContain("3 tracking links open nothing.");
     expect(said).toContain("1 application is open. None is ended or deleted.");
