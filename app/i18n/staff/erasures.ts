@@ -65,6 +65,7 @@ export const erasuresWords = {
   loan: (lender: string, what: string, amount: string, reference: string | null) =>
     `${lender} ${what}: ${amount}${reference ? `, reference ${reference}` : ""}`,
   goesTitle: "What goes",
+  goneTitle: "What is gone",
   staysTitle: "What stays, and why",
   emptied: "emptied",
   deletedRows: "deleted",

@@ -14,25 +14,27 @@ const CLEARED: Readonly<Record<Clearing, (column: Sql) => Sql>> = {
   "no-remark": (column) => sql`${column} - 'remark' - 'sub_status' - 'subStatus'`,
 };
 
+const clearedColumns = (erase: Readonly<Record<string, Clearing>>) =>
+  Object.entries(erase).map(([column, clearing]) => ({
+    column: sqlName(column),
+    value: CLEARED[clearing](sqlName(column)),
+  }));
+
+/** Which of a customer's rows of a table the deletion deletes or empties: of those to empty, those with something in them. */
+export function isErased({ erase }: TableRule): Sql {
+  if (!erase) return sql`false`;
+  if (erase === "rows") return sql`true`;
+  const differs = clearedColumns(erase).map(({ column, value }) => sql`${column} is distinct from ${value}`);
+  return sql`(${sqlList(differs, " or ")})`;
+}
+
 /** Deletes or empties a customer's rows of one table. Returns how many rows it changed: none the second time. */
-export async function eraseRows(
-  tx: Tx,
-  table: string,
-  { rows, erase }: TableRule,
-  scope: PersonScope,
-): Promise<number> {
+export async function eraseRows(tx: Tx, table: string, rule: TableRule, scope: PersonScope): Promise<number> {
+  const { rows, erase } = rule;
   if (!rows || !erase) return 0;
   const own = rowsOf(rows, scope);
   const name = sqlName(table);
   if (erase === "rows") return tx.$executeRaw(sql`delete from ${name} where ${own}`);
-  const columns = Object.entries(erase).map(([column, clearing]) => ({
-    column: sqlName(column),
-    value: CLEARED[clearing](sqlName(column)),
-  }));
-  const sets = sqlList(columns.map(({ column, value }) => sql`${column} = ${value}`));
-  const differs = sqlList(
-    columns.map(({ column, value }) => sql`${column} is distinct from ${value}`),
-    " or ",
-  );
-  return tx.$executeRaw(sql`update ${name} set ${sets} where ${own} and (${differs})`);
+  const sets = sqlList(clearedColumns(erase).map(({ column, value }) => sql`${column} = ${value}`));
+  return tx.$executeRaw(sql`update ${name} set ${sets} where ${own} and ${isErased(rule)}`);
 }

@@ -335,6 +335,8 @@ const post = (call: Call, form: Record<string, string>, token: string): Call => 
 });
 const judge = (form: Record<string, string>, token: string): Promise<Answer> =>
   callRoute(decide, post({ path: "/admin/approvals" }, form, token));
+type Counted = { table: string; rows: number; erased: number; stays: string | null };
+
 const openId = async () =>
   (
     await rows<{ id: string }>("select id from approval_requests where state = 'open' order by asked_at desc limit 1")
@@ -406,7 +408,7 @@ describe("the deletion of a customer's data", () => {
     const { body, text } = await callRoute(record, { ...page(), cookies: { a_atkn: first } });
     for (const shown of [list.text, text]) expect(shown).toContain(`${CANARY} of data_requests.reason_enc`);
     const { preview } = body as {
-      preview: { tables: { table: string; stays: string | null }[]; lenders: unknown[]; blockers: unknown[] };
+      preview: { tables: Counted[]; lenders: unknown[]; blockers: unknown[] };
     };
     const byTable = new Map(preview.tables.map((one) => [one.table, one.stays]));
     expect(byTable.get("customer_profiles")).toBeNull();
@@ -424,6 +426,24 @@ describe("the deletion of a customer's data", () => {
     ]);
     expect(preview.blockers).toEqual([]);
     expect(text).not.toContain(PERSON.mobile);
+  });
+
+  it("OQ-36 counts as emptied only what is there to empty, as the certificate will", async () => {
+    const consents = async () => {
+      const { body } = await callRoute(record, { ...page(), cookies: { a_atkn: first } });
+      const { tables } = (body as { preview: { tables: Counted[] } }).preview;
+      return tables.find(({ table }) => table === "consents");
+    };
+    const stored = await rows<{ id: string; ip_enc: string }>(
+      "select id, ip_enc from consents where brand_id = $1 and ip_enc is not null",
+      own.brandId,
+    );
+    const all = await consents();
+    expect(all).toMatchObject({ erased: all?.rows, stays: "proof" });
+    await app.owner.query("update consents set ip_enc = null where brand_id = $1", [own.brandId]);
+    expect(await consents()).toMatchObject({ rows: all?.rows, erased: 0, stays: "proof" });
+    for (const { id, ip_enc } of stored)
+      await app.owner.query("update consents set ip_enc = $2 where id = $1", [id, ip_enc]);
   });
 
   it("OQ-36 a loan that is approved and not paid out, an open complaint and a file under decision forbid it, by name", async () => {

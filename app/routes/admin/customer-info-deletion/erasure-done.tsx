@@ -31,6 +31,7 @@ export function ErasureDone({ erasure, brand }: { erasure: ErasureView; brand: s
   const { number, state, progress, tables, lenders, reason, askedBy, approvedBy, startedAt, finishedAt } = erasure;
   const isRunning = state === "running";
   useReloadWhile(isRunning, RELOAD_MS);
+  const title = isRunning ? words.goesTitle : words.goneTitle;
   const certificate = `${ADMIN_PATHS.erasure(erasure.brandId, erasure.customerId)}/certificate.pdf`;
   return (
     <TwoColumns>
@@ -39,12 +40,12 @@ export function ErasureDone({ erasure, brand }: { erasure: ErasureView; brand: s
           {isRunning ? words.progress(progress.done, progress.of) : words.finishedText}
         </Notice>
         <Panel flush aria-labelledby="gone">
-          <PanelHead id="gone" title={words.goesTitle} />
+          <PanelHead id="gone" title={title} />
           <DataTable
             hasFile
             folds
             isFlush
-            label={words.goesTitle}
+            label={title}
             columns={COLUMNS}
             rows={tables}
             rowId={({ table }) => table}

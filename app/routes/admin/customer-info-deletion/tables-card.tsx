@@ -11,17 +11,17 @@ const name = accessor(({ table }) => erasedTableText(table), {
   header: words.table,
   meta: { isRowHead: true, cell: "max-w-96" },
 });
-const rows = accessor("rows", { header: words.count, meta: { cell: "tabular-nums" } });
+const COUNT = { header: words.count, meta: { cell: "tabular-nums" } };
 
 const GOES = columns([
   name,
-  rows,
+  accessor("erased", COUNT),
   accessor(({ stays }) => (stays ? words.emptied : words.deletedRows), { id: "happens", header: words.happens }),
 ]);
 
 const STAYS = columns([
   name,
-  rows,
+  accessor("rows", COUNT),
   accessor(({ stays }) => words.why[stays ?? ""] ?? "", {
     id: "why",
     header: words.happens,
@@ -32,7 +32,7 @@ const STAYS = columns([
 /** Table by table: what is deleted or emptied, and what stays with its reason. */
 export function TablesCard({ tables }: { tables: readonly CountedTable[] }) {
   const lists = [
-    { id: "goes", title: words.goesTitle, list: tables.filter(({ empties }) => empties), shape: GOES },
+    { id: "goes", title: words.goesTitle, list: tables.filter(({ erased }) => erased > 0), shape: GOES },
     { id: "stays", title: words.staysTitle, list: tables.filter(({ stays }) => stays), shape: STAYS },
   ];
   return (
