@@ -91,7 +91,7 @@ export const openLoanRequest = z.object({
   lender: typedText.transform((lender) => lender || null),
 });
 
-/** The buttons of the offers page: `change` leads to the answers; the other starts a new application. */
-export const offersRequest = z.object({ intent: typedText, application: formApplication });
+/** The button of the offers page of a closed application, which starts a new one. */
+export const offersRequest = z.object({ application: formApplication });
 
 export type OffersRequest = z.infer<typeof offersRequest>;

@@ -47,18 +47,11 @@ function noticeOf(query: URLSearchParams, locale: Locale) {
   return query.has("changed") ? { tone: "ok" as const, text: words(locale, "changeAnswers").saved } : null;
 }
 
-/**
- * `intent=change` redirects to the answers; without it a new application starts after a closed one. Returns the
- * redirect's path.
- */
-export async function submitOffersForm(
-  { intent, application }: OffersRequest,
-  { ctx, session }: PageInput,
-): Promise<string> {
+/** Starts a new application after a closed one. Returns the path of its offers. */
+export async function submitOffersForm({ application }: OffersRequest, { ctx, session }: PageInput): Promise<string> {
   const product = chosenProduct(await sessionOfForm({ ctx, session, applicationId: application }));
   const paths = loanPaths(product);
   if (!paths?.offers) throw new Error(`${product} has no offers page`);
-  if (intent === "change") return changeAnswersPath(paths.offers);
   await startNewApplication({ ctx, session, product });
   return paths.offers;
 }

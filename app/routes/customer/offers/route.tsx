@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return journeyContext(args, (ctx, session) => loanOffersView(args, { ctx, session }));
 }
 
-/** `intent=change` opens the profile again; without it a new application starts after a closed one. */
+/** A new application starts after a closed one. */
 export async function action(args: ActionFunctionArgs) {
   const form = await formValue(args.request, offersRequest);
   return redirect(await journeyContext(args, (ctx, session) => submitOffersForm(form, { ctx, session })), 303);
