@@ -1,3 +1,4 @@
+import { forEachStatementSum } from "~/domain/uploads/kinds";
 import type { UploadDetailView } from "~/domain/uploads/views";
 
 export const upload = (over: Partial<UploadDetailView> = {}): UploadDetailView => ({
@@ -26,13 +27,7 @@ export const upload = (over: Partial<UploadDetailView> = {}): UploadDetailView =
     disbursedPaise: 4_186_000_000,
     disbursedCount: 149,
     sanctionedPaise: 0,
-    linePaise: 0,
-    creditPaise: 0,
-    debitPaise: 0,
-    payoutPaise: 0,
-    duePaise: 0,
-    commissionPaise: 0,
-    tdsPaise: 0,
+    ...forEachStatementSum(0),
   },
   errorCount: 7,
   errors: [{ row: 63, text: "Unknown application id" }],
