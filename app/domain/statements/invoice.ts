@@ -5,8 +5,8 @@ export const INVOICE_KINDS = ["tax-invoice", "reverse-charge", "bill-of-supply",
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 /**
- * The paper of a month: a tax invoice with GST, one under reverse charge, or a bill of supply; null when nothing was supplied.
- * Amounts under different terms can cancel out and leave a GST: it needs its paper too.
+ * The invoice of a month: a tax invoice with GST, one under reverse charge, or a bill of supply; null when nothing was supplied.
+ * Amounts under different terms can cancel out and leave a GST: it needs its invoice too.
  */
 export function invoiceKindOf(
   { taxablePaise, gstPaise }: Pick<StatementFigures, "taxablePaise" | "gstPaise">,
@@ -18,7 +18,7 @@ export function invoiceKindOf(
 }
 
 /**
- * The number on the paper: the partner's initials, the financial year and the number in that year, at most 16
+ * The number on the invoice: the partner's initials, the financial year and the number in that year, at most 16
  * characters (rule 46 of the CGST Rules): PS/26-27/0007.
  */
 export function invoiceNumber(partnerName: string, financialYear: string, number: number): string {

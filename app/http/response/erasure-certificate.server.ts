@@ -1,12 +1,12 @@
 import { istDay } from "~/domain/dates/ist";
 import { dayWords } from "~/i18n/day-words";
 import { erasedTableText, erasuresWords } from "~/i18n/staff/erasures";
-import { writePaper } from "~/integrations/pdf/write-paper.server";
+import { writePdfPage } from "~/integrations/pdf/write-pdf-page.server";
 import { brands } from "~/services/brands/brands.server";
 import type { ErasureRecord } from "~/services/erasure/read-erasure.server";
 import { attachment } from "./attachment";
 
-const words = erasuresWords.paper;
+const words = erasuresWords.certificateFile;
 
 const dayOf = (at: Date) => dayWords(istDay(at), "en");
 
@@ -15,7 +15,7 @@ export async function certificateResponse(erasure: ErasureRecord): Promise<Respo
   const { number, brandId, customerId, tables, lenders, finishedAt, startedAt } = erasure;
   const brand = brands().current().byId.get(brandId);
   const count = (rows: number) => rows.toLocaleString("en-IN");
-  const content = await writePaper({
+  const content = await writePdfPage({
     title: words.title,
     facts: [
       [words.number, number],

@@ -2,8 +2,8 @@ import { dayWords } from "~/i18n/day-words";
 import { fill } from "~/i18n/staff/fill";
 import { GST_STATES } from "~/i18n/staff/gst-states";
 import { invoiceWords as words } from "~/i18n/staff/invoice";
-import { writePaper } from "~/integrations/pdf/write-paper.server";
-import type { StatementPaper } from "~/services/statements/find-invoice.server";
+import { writePdfPage } from "~/integrations/pdf/write-pdf-page.server";
+import type { StatementInvoice } from "~/services/statements/find-invoice.server";
 import { attachment } from "./attachment";
 import { amountOf, invoiceRows } from "./invoice-rows";
 
@@ -17,7 +17,7 @@ const partyLines = ({ name, address, gstin }: Party) => [
   gstin ? `${words.gstin} ${gstin}` : words.notRegistered,
 ];
 
-function notesOf({ kind, terms, tdsPaise, closedOn }: StatementPaper, month: string): string[] {
+function notesOf({ kind, terms, tdsPaise, closedOn }: StatementInvoice, month: string): string[] {
   const size = tdsPaise < 0n ? -tdsPaise : tdsPaise;
   const tds = { amount: `INR ${amountOf(size)}`, code: terms.tdsCode };
   return [
@@ -29,18 +29,18 @@ function notesOf({ kind, terms, tdsPaise, closedOn }: StatementPaper, month: str
 }
 
 /**
- * The paper of a closed month as PDF: tax invoice, invoice under reverse charge, bill of supply or credit note. `brand` is the
- * recipient's present name, for papers that do not have the one that they were issued with.
+ * The invoice of a closed month as PDF: tax invoice, invoice under reverse charge, bill of supply or credit note. `brand` is the
+ * recipient's present name, for invoices that do not have the one that they were issued with.
  */
-export async function invoiceResponse(paper: StatementPaper, brand: string): Promise<Response> {
-  const month = MONTH.format(new Date(`${paper.month}-01T00:00:00Z`));
-  const { supplier, recipient } = paper;
+export async function invoiceResponse(invoice: StatementInvoice, brand: string): Promise<Response> {
+  const month = MONTH.format(new Date(`${invoice.month}-01T00:00:00Z`));
+  const { supplier, recipient } = invoice;
   const state = recipient && GST_STATES[recipient.stateCode];
-  const content = await writePaper({
-    title: words.titles[paper.kind],
+  const content = await writePdfPage({
+    title: words.titles[invoice.kind],
     facts: [
-      [words.number, paper.number],
-      [words.date, dayWords(paper.issuedOn, "en")],
+      [words.number, invoice.number],
+      [words.date, dayWords(invoice.issuedOn, "en")],
       [words.period, month],
       ...(state && recipient ? [[words.placeOfSupply, `${recipient.stateCode} ${state}`] as const] : []),
     ],
@@ -48,14 +48,14 @@ export async function invoiceResponse(paper: StatementPaper, brand: string): Pro
       { head: words.supplier, lines: partyLines(supplier) },
       {
         head: words.recipient,
-        lines: recipient ? partyLines({ ...recipient, name: recipient.legalName }) : [paper.recipientName ?? brand],
+        lines: recipient ? partyLines({ ...recipient, name: recipient.legalName }) : [invoice.recipientName ?? brand],
       },
     ],
     columns: [words.description, words.amount],
-    rows: invoiceRows(paper, month),
-    notes: notesOf(paper, month),
+    rows: invoiceRows(invoice, month),
+    notes: notesOf(invoice, month),
   });
-  const fileName = `${paper.number.replaceAll("/", "-")}.pdf`;
+  const fileName = `${invoice.number.replaceAll("/", "-")}.pdf`;
   return new Response(new Uint8Array(content), {
     headers: { "Content-Type": "application/pdf", ...attachment(fileName) },
   });

@@ -199,7 +199,7 @@ export const erasuresWords = {
     erasures: "Reasons of deletions",
   } as Readonly<Record<string, string>>,
   // The certificate
-  paper: {
+  certificateFile: {
     title: "Certificate of erasure",
     number: "Number",
     brand: "Data fiduciary",

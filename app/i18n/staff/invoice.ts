@@ -1,4 +1,4 @@
-/** Words of the papers of a partner's month. They are in English: the law asks for English or Hindi. */
+/** Words of the invoices of a partner's month. They are in English: the law asks for English or Hindi. */
 export const invoiceWords = {
   titles: {
     "tax-invoice": "Tax invoice",

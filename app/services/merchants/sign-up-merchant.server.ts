@@ -16,7 +16,7 @@ export const SIGN_UP_LIMIT = { max: 20, windowSeconds: 3_600 };
 export const newSignUpKey = (): string => newPublicId();
 
 /** The sign-up's details beyond name and contact: encrypted, with a masked form for the person who approves it. */
-function papers(id: string, { pan, gstin, bankAccount, ifsc, address1, address2, pincode }: SignUp) {
+function businessFields(id: string, { pan, gstin, bankAccount, ifsc, address1, address2, pincode }: SignUp) {
   const seal = (column: string, text: string) => encryptField({ table: "merchants", column, rowId: id }, text);
   return {
     panEnc: seal("pan", pan),
@@ -71,7 +71,7 @@ export async function signUpMerchant({
         name: signUp.businessName,
         contactName: signUp.contactName,
         ...merchantContactColumns({ brandId, table: "merchants", rowId: id }, signUp),
-        ...papers(id, signUp),
+        ...businessFields(id, signUp),
         signedUpAt: ctx.now,
         consentHash: consent.textHash,
         consentVersion: consent.textVersion,

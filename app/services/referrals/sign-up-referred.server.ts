@@ -13,7 +13,7 @@ import { openReferral } from "./open-referral.server";
 import { partnerOfContact } from "./partner-of-contact.server";
 
 /** What the business entered beyond its contact: encrypted, with a masked form for the person who decides. */
-function papers(id: string, { businessName, pan, gstin, address1, address2, pincode }: SignUp) {
+function businessFields(id: string, { businessName, pan, gstin, address1, address2, pincode }: SignUp) {
   const seal = (column: string, text: string) => encryptField({ table: "partner_referrals", column, rowId: id }, text);
   return {
     businessName,
@@ -69,7 +69,7 @@ export async function signUpReferred({
   const columns = {
     ...{ state: "applied", name: signUp.contactName, appliedAt: ctx.now },
     ...referredContact(brandId, id, signUp),
-    ...papers(id, signUp),
+    ...businessFields(id, signUp),
     consentHash: consent.textHash,
     consentVersion: consent.textVersion,
     consentLanguage: consent.language,

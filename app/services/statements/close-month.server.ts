@@ -22,7 +22,7 @@ type Asked = {
 };
 
 /**
- * Gives the month's paper its number, in the series of the partner and the financial year without a gap, its date: the day
+ * Gives the month's invoice its number, in the series of the partner and the financial year without a gap, its date: the day
  * on which the month was credited, whose year and rates it has (decision 152), and the brand's name of today.
  */
 async function issueInvoice(of: StatementOf, statement: MonthStatement): Promise<number | null> {

@@ -5,7 +5,7 @@ import { statementGst } from "./statement-gst.server";
 import type { StatementOf } from "./statement-owner";
 import { readTaxBook, readTaxTerms } from "./stored-tax";
 
-/** The paper of a closed month with what it states; null when the month has none. */
+/** The invoice of a closed month with what it states; null when the month has none. */
 export async function findInvoice({ tx, brandId, partnerId }: StatementOf, month: string) {
   const key = { brandId, partnerId, month };
   const invoice = await tx.statementInvoice.findUnique({ where: { brandId_partnerId_month: key } });
@@ -29,12 +29,12 @@ export async function findInvoice({ tx, brandId, partnerId }: StatementOf, month
     month,
     number: invoiceNumber(partner.name, invoice.financialYear, invoice.number),
     issuedOn: invoice.issuedOn?.toISOString().slice(0, 10) ?? istDay(invoice.issuedAt),
-    /** The day on which the month was closed, where the paper has another date and says so; else null. */
+    /** The day on which the month was closed, where the invoice has another date and says so; else null. */
     closedOn: invoice.issuedOn && istDay(invoice.issuedAt),
     supplier: supplier ?? { name: partner.name, address: null, gstin: null },
     /** The brand; null where it has not said who it is for taxes. */
     recipient,
-    /** The brand's name when the paper was issued; null where that was not stored. */
+    /** The brand's name when the invoice was issued; null where that was not stored. */
     recipientName: invoice.recipientName,
     gstRates: rates,
     gstParts: parts,
@@ -45,8 +45,8 @@ export async function findInvoice({ tx, brandId, partnerId }: StatementOf, month
   };
 }
 
-export type StatementPaper = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
+export type StatementInvoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
-/** True when a closed month has a paper. */
+/** True when a closed month has an invoice. */
 export const hasInvoice = async ({ tx, brandId, partnerId }: StatementOf, month: string): Promise<boolean> =>
   (await tx.statementInvoice.count({ where: { brandId, partnerId, month } })) > 0;

@@ -4,7 +4,7 @@ import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
 import { findInvoice } from "./find-invoice.server";
 import { findStatementPartner } from "./find-statement-partner.server";
 
-/** The paper of a partner's closed month for staff, with the brand's name. Audited. Null for an unknown partner or month. */
+/** The invoice of a partner's closed month for staff, with the brand's name. Audited. Null for an unknown partner or month. */
 export async function openInvoice({
   ctx,
   brandId,
@@ -17,9 +17,9 @@ export async function openInvoice({
   month: StatementMonth;
 }) {
   const partner = await findStatementPartner(ctx.tx, brandId, partnerId);
-  const paper = partner && (await findInvoice({ tx: ctx.tx, brandId, partnerId }, month));
-  if (!paper) return null;
-  const what = { month, number: paper.number };
+  const invoice = partner && (await findInvoice({ tx: ctx.tx, brandId, partnerId }, month));
+  if (!invoice) return null;
+  const what = { month, number: invoice.number };
   await auditFile(auditedIn(ctx, brandId), "statement-invoice", { kind: "partner", id: partnerId }, what);
-  return { paper, brand: partner.brand };
+  return { invoice, brand: partner.brand };
 }

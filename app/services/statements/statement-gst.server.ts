@@ -21,7 +21,7 @@ async function supplierIn({ tx, brandId, partnerId }: StatementOf, month: Statem
   );
 }
 
-/** Both parties of a month's paper, its GST by rate, and what that is made of; no parts where a party's state is not known. */
+/** Both parties of a month's invoice, its GST by rate, and what that is made of; no parts where a party's state is not known. */
 export async function statementGst(
   of: StatementOf,
   { month, book, bookBefore }: { month: StatementMonth; book: TaxBook; bookBefore: TaxBook | null },

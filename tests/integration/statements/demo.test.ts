@@ -249,9 +249,9 @@ describe("the back office's page of a partner's statements", () => {
         cookies: { a_atkn: token },
       });
     expect((await open("2025-04")).status).toBe(404);
-    const paper = await open("2025-05");
-    expect(paper.status).toBe(200);
-    expect(paper.headers.get("content-type")).toBe("application/pdf");
+    const invoice = await open("2025-05");
+    expect(invoice.status).toBe(200);
+    expect(invoice.headers.get("content-type")).toBe("application/pdf");
     const { rows } = await place.app.owner.query(
       "select after from audit_entries where action = 'file.take' and subject_id = $1",
       [partnerId],

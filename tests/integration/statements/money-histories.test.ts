@@ -71,11 +71,11 @@ async function check({ brandId, partnerId, sum, statements, frozen }: History): 
     if (!frozen.has(month)) frozen.set(month, { ...figures, closedAt });
     expect({ ...figures, closedAt }).toEqual(frozen.get(month));
   }
-  const papers = await place.owner.query<{ month: string; number: number }>(
+  const invoices = await place.owner.query<{ month: string; number: number }>(
     "select month, number from statement_invoices where partner_id = $1 order by month",
     [partnerId],
   );
-  expect(papers.rows).toEqual(
+  expect(invoices.rows).toEqual(
     shown
       .filter(({ closedAt, taxablePaise, gstPaise }) => closedAt && (taxablePaise !== 0n || gstPaise !== 0n))
       .map(({ month }, at) => ({ month, number: at + 1 })),

@@ -105,15 +105,15 @@ describe("a partner's statements", () => {
     expect(both).toEqual([DONE, { ok: false, code: "duplicate-reference" }]);
   });
 
-  it("BEY-19 OQ-114 the paper of a month has the last day of that month, in whose financial year its number is", async () => {
+  it("BEY-19 OQ-114 the invoice of a month has the last day of that month, in whose financial year its number is", async () => {
     const partner = await place.addPartner();
     await place.addLine(partner, "2025-03", 100_000);
     await place.close(partner, "2025-03");
-    const paper = await place.inStaff(({ tx }) => findInvoice({ tx, ...partner }, "2025-03"));
-    expect(paper).toMatchObject({ number: "AT/24-25/0001", issuedOn: "2025-03-31", closedOn: istDay(new Date()) });
+    const invoice = await place.inStaff(({ tx }) => findInvoice({ tx, ...partner }, "2025-03"));
+    expect(invoice).toMatchObject({ number: "AT/24-25/0001", issuedOn: "2025-03-31", closedOn: istDay(new Date()) });
   });
 
-  it("BEY-19 OQ-114 the paper of a month that an earlier release closed keeps the day that it was issued with", async () => {
+  it("BEY-19 OQ-114 the invoice of a month that an earlier release closed keeps the day that it was issued with", async () => {
     const partner = await place.addPartner();
     await place.addLine(partner, "2025-03", 100_000);
     await place.close(partner, "2025-03");
@@ -123,11 +123,11 @@ describe("a partner's statements", () => {
        values ($1, $2, '2025-03', 'tax-invoice', '2024-25', 1, '2025-04-03T20:00:00Z')`,
       [partner.brandId, partner.partnerId],
     );
-    const paper = await place.inStaff(({ tx }) => findInvoice({ tx, ...partner }, "2025-03"));
-    expect(paper).toMatchObject({ number: "AT/24-25/0001", issuedOn: "2025-04-04", closedOn: null });
+    const invoice = await place.inStaff(({ tx }) => findInvoice({ tx, ...partner }, "2025-03"));
+    expect(invoice).toMatchObject({ number: "AT/24-25/0001", issuedOn: "2025-04-04", closedOn: null });
   });
 
-  it("BEY-19 the paper of a month keeps the brand's name that it was issued with", async () => {
+  it("BEY-19 the invoice of a month keeps the brand's name that it was issued with", async () => {
     const { owner } = place.app;
     const partner = await place.addPartner();
     await place.addLine(partner, "2025-03", 100_000);
@@ -136,14 +136,14 @@ describe("a partner's statements", () => {
     const name = rows[0]?.name ?? "";
     await owner.query("update brands set name = 'Renamed Finance' where id = $1", [place.brandId]);
     try {
-      const paper = await place.inStaff(({ tx }) => findInvoice({ tx, ...partner }, "2025-03"));
-      expect(paper).toMatchObject({ recipient: null, recipientName: name });
+      const invoice = await place.inStaff(({ tx }) => findInvoice({ tx, ...partner }, "2025-03"));
+      expect(invoice).toMatchObject({ recipient: null, recipientName: name });
     } finally {
       await owner.query("update brands set name = $2 where id = $1", [place.brandId, name]);
     }
   });
 
-  it("BEY-19 OQ-114 the paper of a month names each rate of its GST: what is given back has the rate that it was charged at", async () => {
+  it("BEY-19 OQ-114 the invoice of a month names each rate of its GST: what is given back has the rate that it was charged at", async () => {
     const { owner } = place.app;
     const partner = await place.addPartner();
     const { rows } = await owner.query<{ id: string }>("select id from applications where brand_id = $1 limit 1", [
@@ -162,8 +162,8 @@ describe("a partner's statements", () => {
     } finally {
       await owner.query("delete from tax_rules where tax = 'gst' and valid_from = '2025-03-01'");
     }
-    const paper = await place.inStaff(({ tx }) => findInvoice({ tx, ...partner }, "2025-03"));
-    expect(paper).toMatchObject({
+    const invoice = await place.inStaff(({ tx }) => findInvoice({ tx, ...partner }, "2025-03"));
+    expect(invoice).toMatchObject({
       taxablePaise: 50_000n,
       gstPaise: 3_000n,
       gstRates: [
@@ -171,7 +171,7 @@ describe("a partner's statements", () => {
         { bps: 1_200, paise: 12_000n },
       ],
     });
-    expect(paper && invoiceRows(paper, "March 2025").map(({ text, amount }) => `${text}: ${amount}`)).toEqual([
+    expect(invoice && invoiceRows(invoice, "March 2025").map(({ text, amount }) => `${text}: ${amount}`)).toEqual([
       "Commission for distributing loans, March 2025 (SAC 997159): 500.00",
       "GST at 18%: -90.00",
       "GST at 12%: 120.00",

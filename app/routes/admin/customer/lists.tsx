@@ -1,17 +1,29 @@
 import type { RowData } from "@tanstack/react-table";
+import { isOutcome, isStage, OUTCOMES, STAGES } from "~/domain/applications/status";
 import { MAX_LISTED } from "~/domain/lists/max-listed";
 import { formatPaise, formatRupees } from "~/domain/money/rupees";
 import { declineText } from "~/i18n/staff/applications";
 import { newestText } from "~/i18n/staff/common";
 import { customerWords, messageName } from "~/i18n/staff/customer";
 import { contradictionSentence } from "~/i18n/staff/offer-sentences";
+import { statusText } from "~/i18n/staff/timeline-text";
 import type { CustomerRecord, StoredStatus } from "~/services/customer-care/customer-record.server";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { type ColumnsOf, columnsOf } from "~/ui/admin/table/setup";
+import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
-import { statusWords } from "./words";
+
+/** Words and colour of a status. */
+function statusWords(status: StoredStatus): { text: string; tone: Tone } {
+  const { stage, outcome } = status;
+  const text = statusText(status);
+  if (!isStage(stage) || !isOutcome(outcome)) return { text, tone: "neutral" };
+  if (outcome === OUTCOMES.rejected) return { text, tone: "bad" };
+  if (outcome !== OUTCOMES.open) return { text, tone: "neutral" };
+  return { text, tone: stage >= STAGES.approved ? "ok" : "info" };
+}
 
 const rupees = (amount: number | null) => (amount === null ? "—" : formatRupees(amount));
 

@@ -11,5 +11,5 @@ export async function loader(args: LoaderFunctionArgs) {
     isStatementMonth(month) ? openInvoice({ ctx, brandId, partnerId, month }) : null,
   );
   if (!found) throw new Response(null, { status: 404 });
-  return invoiceResponse(found.paper, found.brand);
+  return invoiceResponse(found.invoice, found.brand);
 }

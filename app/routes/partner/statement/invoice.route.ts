@@ -11,12 +11,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await partnerContext(args, "statements:read", async (ctx) => {
     const { partnerId, merchantId } = ctx.actor;
     if (merchantId !== null || !isStatementMonth(month)) return null;
-    const paper = await findInvoice({ tx: ctx.tx, brandId: ctx.brand.id, partnerId }, month);
-    if (!paper) return null;
-    const what = { month, number: paper.number };
+    const invoice = await findInvoice({ tx: ctx.tx, brandId: ctx.brand.id, partnerId }, month);
+    if (!invoice) return null;
+    const what = { month, number: invoice.number };
     await auditFile(ctx, "statement-invoice", { kind: "partner", id: partnerId }, what);
-    return { paper, recipient: ctx.brand.name };
+    return { invoice, recipient: ctx.brand.name };
   });
   if (!found) throw new Response(null, { status: 404 });
-  return invoiceResponse(found.paper, found.recipient);
+  return invoiceResponse(found.invoice, found.recipient);
 }

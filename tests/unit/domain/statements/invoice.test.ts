@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { invoiceKindOf, invoiceNumber } from "~/domain/statements/invoice";
 
-describe("the paper of a month", () => {
+describe("the invoice of a month", () => {
   it.each([
     [100_000n, 18_000n, "forward", "tax-invoice"],
     [100_000n, 0n, "reverse", "reverse-charge"],

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { writePaper } from "~/integrations/pdf/write-paper.server";
+import { writePdfPage } from "~/integrations/pdf/write-pdf-page.server";
 
 /** The texts of a PDF: its streams unpacked, the hexadecimal strings of its text operators read. */
 function textsOf(pdf: Buffer): string {
@@ -25,7 +25,7 @@ function textsOf(pdf: Buffer): string {
 }
 
 it("BEY-13 writes number, parties, rows and total as one page of text", async () => {
-  const pdf = await writePaper({
+  const pdf = await writePdfPage({
     title: "Tax invoice",
     facts: [["Number", "AT/25-26/0001"]],
     parties: [
@@ -53,19 +53,19 @@ it("BEY-13 writes number, parties, rows and total as one page of text", async ()
 });
 
 it("BEY-13 writes Hindi names with a font that has their letters", async () => {
-  const paper = {
+  const page = {
     title: "Tax invoice",
     facts: [],
     columns: ["Description", "Amount (INR)"],
     rows: [],
     notes: [],
   } as const;
-  const party = (name: string) => ({ ...paper, parties: [{ head: "Supplier", lines: [name, "Jaipur"] }] });
-  const hindi = await writePaper(party("आशा ट्रेडर्स Pvt Ltd"));
+  const party = (name: string) => ({ ...page, parties: [{ head: "Supplier", lines: [name, "Jaipur"] }] });
+  const hindi = await writePdfPage(party("आशा ट्रेडर्स Pvt Ltd"));
   expect(hindi.toString("latin1")).toContain("NotoSans");
   const text = textsOf(hindi);
   expect(text).toContain("Pvt Ltd");
   expect(text).toContain("Jaipur");
   expect(text).not.toContain("?");
-  expect((await writePaper(party("Asha Traders"))).toString("latin1")).not.toContain("NotoSans");
+  expect((await writePdfPage(party("Asha Traders"))).toString("latin1")).not.toContain("NotoSans");
 });

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 
-/** A business paper of one page: finished texts, in Latin and Hindi letters. */
-export type Paper = {
+/** A business document of one page: finished texts, in Latin and Hindi letters. */
+export type PdfPage = {
   title: string;
   /** Label and text, under the title. */
   facts: readonly (readonly [label: string, text: string])[];
@@ -59,7 +59,7 @@ function writeText(
   return pdf.font(face);
 }
 
-function drawParties(pdf: PDFKit.PDFDocument, parties: Paper["parties"]): void {
+function drawParties(pdf: PDFKit.PDFDocument, parties: PdfPage["parties"]): void {
   const top = pdf.y;
   let bottom = top;
   for (const [index, { head, lines }] of parties.entries()) {
@@ -90,19 +90,19 @@ function drawRow(pdf: PDFKit.PDFDocument, text: string, amount: string, bold: bo
   pdf.y = bottom + 7;
 }
 
-/** Writes a paper as PDF, A4. */
-export async function writePaper(paper: Paper): Promise<Buffer> {
+/** Writes a page as PDF (A4). */
+export async function writePdfPage(page: PdfPage): Promise<Buffer> {
   const { default: PDFDocument } = await import("pdfkit"); // not at the start: its font tables take long to load
   return new Promise((resolve, reject) => {
-    const pdf = new PDFDocument({ size: "A4", margin: MARGIN, info: { Title: letters(paper.title) } });
+    const pdf = new PDFDocument({ size: "A4", margin: MARGIN, info: { Title: letters(page.title) } });
     const chunks: Buffer[] = [];
     pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
     pdf.on("end", () => resolve(Buffer.concat(chunks)));
     pdf.on("error", reject);
     pdf.fontSize(18).fillColor(INK);
-    writeText(pdf, "Helvetica-Bold", paper.title);
+    writeText(pdf, "Helvetica-Bold", page.title);
     pdf.moveDown(0.6).fontSize(10);
-    for (const [label, text] of paper.facts) {
+    for (const [label, text] of page.facts) {
       pdf
         .font("Helvetica")
         .fillColor(FAINT)
@@ -111,11 +111,11 @@ export async function writePaper(paper: Paper): Promise<Buffer> {
       writeText(pdf, "Helvetica", text);
     }
     pdf.moveDown(1.2);
-    drawParties(pdf, paper.parties);
-    drawRow(pdf, paper.columns[0], paper.columns[1], true);
-    for (const { text, amount, isTotal = false } of paper.rows) drawRow(pdf, text, amount, isTotal);
+    drawParties(pdf, page.parties);
+    drawRow(pdf, page.columns[0], page.columns[1], true);
+    for (const { text, amount, isTotal = false } of page.rows) drawRow(pdf, text, amount, isTotal);
     pdf.moveDown(0.8).font("Helvetica").fontSize(9).fillColor(FAINT);
-    for (const note of paper.notes)
+    for (const note of page.notes)
       writeText(pdf, "Helvetica", note, { at: [MARGIN, pdf.y], width: WIDTH }).moveDown(0.4);
     pdf.end();
   });
