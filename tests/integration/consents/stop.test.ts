@@ -40,7 +40,11 @@ describe("BEY-26 a stop reaches everybody who could contact the customer", () =>
     const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/sms`;
     app = await openApp({
       data: "demo",
-      env: { SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: "t", SMS_DLT_ENTITY: "1101", SMS_DLT_TEMPLATES: "{}" },
+      env: {
+        ...{ SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: "t", SMS_DLT_ENTITY: "1101", SMS_DLT_TEMPLATES: "{}" },
+        // Eighty at once wait for ten connections: on a busy machine for longer than a customer or a job would.
+        ...{ DB_MAX_WAIT_MS: "60000", DB_TIMEOUT_MS: "60000" },
+      },
     });
   });
   afterAll(async () => {
