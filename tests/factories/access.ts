@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Brand } from "@tenants/brand/schema";
 import { isMachineHost } from "@tenants/resolve/host";
 import { insertBrand } from "@tests/factories/brands";
-import { freshDatabase } from "@tests/support/database";
+import { freshDatabase, loginsOf } from "@tests/support/database";
 import { emptyTables } from "@tests/support/empty-tables";
 import pg from "pg";
 import { parseIdentifier } from "~/domain/patterns/identifier";
@@ -30,6 +30,9 @@ type Asked = {
   secure?: boolean;
   outsideProduction?: boolean;
 };
+
+/** The change of a context for what the back office's sign-in does: the platform login finds its accounts. */
+export const BACK_OFFICE = { actor: { kind: "system", name: "back-office" } } satisfies Partial<Ctx>;
 
 export type AccessPlace = {
   owner: pg.Client;
@@ -88,7 +91,7 @@ export async function openAccess(env: Record<string, string> = {}): Promise<Acce
     const { id } = await insertBrand(owner, { key, isMain: key === "cl" });
     await owner.query("update brands set config = $2 where id = $1", [id, CONFIG[key]]);
   }
-  Object.assign(process.env, { APP_ENV: "test", APP_DATABASE_URL: database.appUrl, ...env });
+  Object.assign(process.env, { APP_ENV: "test", ...loginsOf(database), ...env });
   delete process.env.DIRECT_DATABASE_URL;
   logger.level = process.env.TEST_LOG_LEVEL ?? "silent";
   await openBrands();

@@ -4,7 +4,7 @@ import pg from "pg";
 import { closeDatabase } from "~/platform/database/client.server";
 import { brands, closeBrands, openBrands } from "~/services/brands/brands.server";
 import { closeCatalogue, openCatalogue } from "~/services/eligibility/lender-catalogue.server";
-import { freshDatabase, freshSeededDatabase, type TestDatabase } from "./database";
+import { freshDatabase, freshSeededDatabase, type Logins, loginsOf, type TestDatabase } from "./database";
 
 export type App = {
   database: TestDatabase;
@@ -15,14 +15,10 @@ export type App = {
   close: () => Promise<void>;
 };
 
-/** `TEST_LOGINS=two npx vitest run …` runs any test as an installation with both logins. */
-const DEFAULT_LOGINS = process.env.TEST_LOGINS === "two" ? "two" : "one";
-
 type Options = {
   /** `demo`: a copy of the demo data. `empty`: only what `prepare` writes. */
   data: "demo" | "empty";
-  /** `two`: customers' pages and the portal sign in with the tenant login, as an installation with both does. Default: one for all. */
-  logins?: "one" | "two";
+  logins?: Logins;
   /** Writes the brands of an empty database before they are read. */
   prepare?: (owner: pg.Client) => Promise<unknown>;
   env?: Record<string, string>;
@@ -34,17 +30,10 @@ type Options = {
  * The parts of the web process that services and routes need, on this test file's own database. A process reads its
  * environment once: call it once in a file, in `beforeAll`.
  */
-export async function openApp({
-  data,
-  logins = DEFAULT_LOGINS,
-  prepare,
-  env = {},
-  database: given,
-}: Options): Promise<App> {
+export async function openApp({ data, logins, prepare, env = {}, database: given }: Options): Promise<App> {
   const database = given ?? (await (data === "demo" ? freshSeededDatabase("app") : freshDatabase("app")));
   for (const name of ["DIRECT_DATABASE_URL", "REDIS_URL", "TENANT_DATABASE_URL"]) delete process.env[name];
-  const tenant = logins === "two" ? { TENANT_DATABASE_URL: database.tenantUrl } : {};
-  Object.assign(process.env, { APP_ENV: "test", APP_DATABASE_URL: database.appUrl, ...tenant, ...env });
+  Object.assign(process.env, { APP_ENV: "test", ...loginsOf(database, logins), ...env });
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   await prepare?.(owner);

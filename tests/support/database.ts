@@ -15,6 +15,21 @@ export type TestDatabase = {
   drop: () => Promise<void>;
 };
 
+/** `two`: customers' pages and the portal sign in with the tenant login. `one`: everything with that of the platform. */
+export type Logins = "one" | "two";
+
+/** `TEST_LOGINS=one npx vitest run …` runs any test as an installation from before there were two. */
+const USUAL_LOGINS: Logins = process.env.TEST_LOGINS === "one" ? "one" : "two";
+
+/** The logins of an installation with this database, as the environment of its processes names them. */
+export const loginsOf = (
+  { appUrl, tenantUrl }: Pick<TestDatabase, "appUrl" | "tenantUrl">,
+  logins = USUAL_LOGINS,
+): Record<string, string> => ({
+  APP_DATABASE_URL: appUrl,
+  ...(logins === "two" ? { TENANT_DATABASE_URL: tenantUrl } : {}),
+});
+
 const OBJECT_IN_USE = "55006";
 const SEED_LOCK = 20_260_102;
 

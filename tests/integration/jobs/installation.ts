@@ -1,5 +1,5 @@
 import { insertBrand } from "@tests/factories/brands";
-import { freshDatabase } from "@tests/support/database";
+import { freshDatabase, loginsOf } from "@tests/support/database";
 import { startRedis } from "@tests/support/redis";
 import { temporaryFolder } from "@tests/support/temporary-folder";
 import { startOwnServer } from "@tests/support/test-server";
@@ -32,7 +32,8 @@ export type Installation = {
 async function ownDatabase() {
   const { database, env, stop } = await startOwnServer();
   const { TEST_TEMPLATE_URL: ownerUrl = "", TEST_TEMPLATE_APP_URL: appUrl = "" } = env;
-  return { ownerUrl, appUrl, server: database, drop: stop };
+  const { TEST_TEMPLATE_TENANT_URL: tenantUrl = "" } = env;
+  return { ownerUrl, appUrl, tenantUrl, server: database, drop: stop };
 }
 
 /**
@@ -55,7 +56,7 @@ export async function openInstallation(
   const haldi = await insertBrand(owner, { key: "haldi" });
   Object.assign(process.env, {
     APP_ENV: "test",
-    APP_DATABASE_URL: database.appUrl,
+    ...loginsOf(database),
     DATA_DIR: files.path,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? "silent",
     ...env,

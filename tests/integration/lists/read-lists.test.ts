@@ -39,10 +39,10 @@ describe("dropdown lists", () => {
     vi.useRealTimers();
     passSeconds(30);
     await app.owner.query("revoke select on list_items from public");
-    const role = new URL(app.database.appUrl).username;
-    await app.owner.query(`revoke select on list_items from "${role}"`);
+    const logins = [app.database.appUrl, app.database.tenantUrl].map((url) => `"${new URL(url).username}"`).join();
+    await app.owner.query(`revoke select on list_items from ${logins}`);
     await expect(readListRows()).rejects.toThrow(/permission denied/);
-    await app.owner.query(`grant select on list_items to "${role}"`);
+    await app.owner.query(`grant select on list_items to ${logins}`);
     expect((await readListRows()).length).toBeGreaterThan(50);
   });
 });

@@ -21,14 +21,16 @@ afterAll(() => app.close());
 
 const read = () => withTenant(contextOf(app.brand("cl")), (ctx) => ctx.tx.brand.count());
 
-/** Ends every other connection of the processes' role, as a restart of the server does. */
+/** Ends every other connection of the processes' logins, as a restart of the server does. */
 async function endConnections(): Promise<void> {
-  const client = new pg.Client({ connectionString: app.database.appUrl });
-  await client.connect();
-  await client.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()",
-  );
-  await client.end();
+  for (const connectionString of [app.database.appUrl, app.database.tenantUrl]) {
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()",
+    );
+    await client.end();
+  }
 }
 
 const failureOf = async (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);

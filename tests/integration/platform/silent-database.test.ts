@@ -13,7 +13,8 @@ beforeAll(async () => {
   const database = await freshSeededDatabase("silent");
   link = await startBreakableLink(Number(new URL(database.appUrl).port));
   const through = link.through(database.appUrl);
-  app = await openApp({ data: "demo", database, env: { APP_DATABASE_URL: through, DIRECT_DATABASE_URL: through } });
+  const env = { APP_DATABASE_URL: through, DIRECT_DATABASE_URL: through };
+  app = await openApp({ data: "demo", database, logins: "one", env });
 });
 afterEach(() => link.mend());
 afterAll(async () => {
