@@ -12,6 +12,7 @@ import {
   resumeCustomerSession,
   type Visit,
 } from "~/services/access/read-customer-session.server";
+import { findOwnApplication } from "~/services/applications/find-own-application.server";
 import { AccountErased } from "~/services/customers/lock-customer.server";
 import { checkStep } from "~/services/journey/check-step.server";
 import { browserOf } from "./browser-id.server";
@@ -125,14 +126,27 @@ function signInAgain({ request, context }: Args): Response {
   return redirect(`${signInPathOf(context.request)}?callback=${encodeURIComponent(returnPath(url))}`, { headers });
 }
 
+/** The session as the form's page saw it: another tab may have chosen another loan since. */
+async function sessionAsShown(
+  ctx: TenantCtx,
+  session: CustomerSession,
+  applicationId: string | null,
+): Promise<CustomerSession> {
+  if (applicationId === null || applicationId === session.applicationId) return session;
+  const application = await findOwnApplication({ ctx: asCustomer(ctx, session), applicationId });
+  return application ? { ...session, product: application.product, applicationId: application.id } : session;
+}
+
 /**
  * Runs `run` for a guarded page of the journey. The journey's rules go first (BEY-01): when the customer belongs on
- * another page, the decision is recorded, the transaction commits and the request is redirected there. An ended
- * session redirects to the sign-in. The session passed to `run` has the product that the rules used.
+ * another page, the decision is recorded, the transaction commits and the request is redirected there. A form is judged by
+ * the application that it names (`formApplication`). An ended session redirects to the sign-in. The session passed to `run`
+ * has the product that the rules used.
  */
 export async function journeyContext<T>(
   args: Args,
   run: (ctx: TenantCtx<CustomerActor>, session: CustomerSession) => Promise<T>,
+  formApplication: string | null = null,
 ): Promise<T> {
   const path = pagePath(new URL(args.request.url).pathname);
   const result = await unlessErased(args, () =>
@@ -140,7 +154,8 @@ export async function journeyContext<T>(
       if (customerToken(args) && !session) return { kind: "signed-out" as const };
       const visit = session ? null : await readVisit({ ctx, token: visitToken(args) });
       const actorCtx = session ? asCustomer(ctx, session) : asVisitor(ctx, visit);
-      const step = await checkStep({ ctx: actorCtx, path, session, visit });
+      const shown = session && (await sessionAsShown(ctx, session, formApplication));
+      const step = await checkStep({ ctx: actorCtx, path, session: shown, visit });
       if (!step.ok)
         return step.code === "no-page" ? { kind: "missing" as const } : { kind: "elsewhere" as const, to: step.to };
       if (!session) throw new Error(`the journey let a stranger through to ${path}`);

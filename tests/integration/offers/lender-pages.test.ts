@@ -353,4 +353,27 @@ describe("lenders' own pages", () => {
     );
     expect(sentTo.rows).toEqual([{ application_id: who.applicationId, product: "PL", current: who.applicationId }]);
   });
+
+  it("OQ-102 JRN-10 a form goes to its own application, although another tab has begun a loan whose questions are open", async () => {
+    await place.lender({ slug: "begun-elsewhere", protocol: "instant", segments: ["pl", "bl"] });
+    const who = await place.applicant({ brand: "lumen" });
+    const [path, params] = ["/user/lenders-transaction/begun-elsewhere", { lender: "begun-elsewhere" }];
+    const shown = pageOf(await callRoute(anyLender, as(who, { path, params })));
+    await place.owner.query("update sessions set product = 'HL', application_id = null where customer_id = $1", [
+      who.customerId,
+    ]);
+    expect(await callRoute(anyLender, as(who, { path, params }))).toMatchObject({
+      location: "/user/affordable-housing-loan-detail",
+    });
+    const form = {
+      application: shown.form?.application ?? "",
+      ...{ consent: "1", consent_hash: shown.form?.consent.hash ?? "", tenure_months: "24" },
+    };
+    const sent = await callRoute(applyAnywhere, post(who, path, form, params));
+    expect([sent.status, sent.location]).toEqual([303, path]);
+    const { rows } = await place.owner.query("select application_id from submissions where customer_id = $1", [
+      who.customerId,
+    ]);
+    expect(rows).toEqual([{ application_id: who.applicationId }]);
+  });
 });

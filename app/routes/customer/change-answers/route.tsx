@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const [form, rows] = await Promise.all([formValue(args.request, changedAnswersRequest), readListRows()]);
   return changedAnswersResponse(
-    await journeyContext(args, (ctx, session) => submitChangedAnswers(form, { ctx, session, rows })),
+    await journeyContext(args, (ctx, session) => submitChangedAnswers(form, { ctx, session, rows }), form.application),
   );
 }
 

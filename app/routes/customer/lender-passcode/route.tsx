@@ -45,15 +45,19 @@ export async function action(args: ActionFunctionArgs) {
   const slug = passcodeLenderAt(request);
   const form = await formValue(request, lenderPasscodeRequest);
   return passcodeResponse(
-    await journeyContext(args, async (ctx, present) => {
-      const session = await sessionOfForm({ ctx, session: present, applicationId: form.application });
-      const step = await findOwnPasscodeStep(ctx, session, slug);
-      return beginPasscode(ctx, {
-        passcodeStep: step,
-        request: form,
-        place: passcodeLinks(ctx, session, { slug, request }),
-      });
-    }),
+    await journeyContext(
+      args,
+      async (ctx, present) => {
+        const session = await sessionOfForm({ ctx, session: present, applicationId: form.application });
+        const step = await findOwnPasscodeStep(ctx, session, slug);
+        return beginPasscode(ctx, {
+          passcodeStep: step,
+          request: form,
+          place: passcodeLinks(ctx, session, { slug, request }),
+        });
+      },
+      form.application,
+    ),
   );
 }
 

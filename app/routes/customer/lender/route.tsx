@@ -33,7 +33,11 @@ export async function action(args: ActionFunctionArgs) {
   const request = await formValue(args.request, lenderFormRequest);
   const rows = await readListRows();
   return toActionResponse(
-    await journeyContext(args, (ctx, session) => applyFromForm({ ctx, session, slug, rows, request })),
+    await journeyContext(
+      args,
+      (ctx, session) => applyFromForm({ ctx, session, slug, rows, request }),
+      request.application,
+    ),
   );
 }
 

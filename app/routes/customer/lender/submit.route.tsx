@@ -59,19 +59,23 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const request = await formValue(args.request, lenderFormRequest);
   const rows = await readListRows();
-  const applied = await journeyContext(args, async (ctx, signedIn) => {
-    const session = await withOpenApplication(ctx, signedIn);
-    if (request.intent === "start-new") {
-      const { product } = await sessionOfForm({ ctx, session, applicationId: request.application });
-      await startNewApplication({ ctx, session, product: product ?? "PL" });
-      return null;
-    }
-    const done = await applyAtLender({ ctx, session, slug: ctx.brand.lenderKey ?? "", request });
-    if (done.kind !== "refused") return null;
-    const { page, faults, typed } = done;
-    const lists = listsIn(rows, ctx.locale);
-    return lenderPageWords({ ctx, page, path: PATH, hasNoFrame: true, lists, faults, typed });
-  });
+  const applied = await journeyContext(
+    args,
+    async (ctx, signedIn) => {
+      const session = await withOpenApplication(ctx, signedIn);
+      if (request.intent === "start-new") {
+        const { product } = await sessionOfForm({ ctx, session, applicationId: request.application });
+        await startNewApplication({ ctx, session, product: product ?? "PL" });
+        return null;
+      }
+      const done = await applyAtLender({ ctx, session, slug: ctx.brand.lenderKey ?? "", request });
+      if (done.kind !== "refused") return null;
+      const { page, faults, typed } = done;
+      const lists = listsIn(rows, ctx.locale);
+      return lenderPageWords({ ctx, page, path: PATH, hasNoFrame: true, lists, faults, typed });
+    },
+    request.application,
+  );
   return applied ? data({ page: applied }, { status: 422 }) : redirect(PATH, 303);
 }
 

@@ -23,7 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
 /** A new application starts after a closed one. */
 export async function action(args: ActionFunctionArgs) {
   const form = await formValue(args.request, offersRequest);
-  return redirect(await journeyContext(args, (ctx, session) => submitOffersForm(form, { ctx, session })), 303);
+  return redirect(
+    await journeyContext(args, (ctx, session) => submitOffersForm(form, { ctx, session }), form.application),
+    303,
+  );
 }
 
 export default function OffersPage() {
