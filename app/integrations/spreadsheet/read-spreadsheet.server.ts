@@ -6,7 +6,7 @@ import { READ_LIMITS, type ReadLimits } from "./limits";
 import type { ReadProblem, SheetFormat, SheetNames } from "./messages";
 
 export type { ReadLimits } from "./limits";
-export type { ReadProblem, SheetNames } from "./messages";
+export type { SheetNames } from "./messages";
 
 /**
  * A row that is not blank: its number as the spreadsheet shows it (from 1, header and blank rows counted) and its
