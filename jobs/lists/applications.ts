@@ -1,5 +1,5 @@
 import { readApplicationFilter } from "~/domain/application-list/application-filter";
-import { placeText, readLeadPlace } from "~/domain/leads/lead-filter";
+import { placeText, readListPlace } from "~/domain/lists/list-place";
 import { applicationCells, applicationHead, reportWords } from "~/i18n/staff/internal-report";
 import { countApplications, findApplicationKeys } from "~/services/application-list/application-keys.server";
 import { applicationRows } from "~/services/application-list/application-rows.server";
@@ -16,7 +16,7 @@ export function applicationsSource(query: URLSearchParams, now: Date): ListSourc
       return isMore ? null : count;
     },
     page: async (tx, from, size) => {
-      const place = from === null ? null : readLeadPlace(new URLSearchParams({ before: from }));
+      const place = from === null ? null : readListPlace(new URLSearchParams({ before: from }));
       const { keys, more } = await findApplicationKeys({ tx, filter, place, size, now });
       const rows = await applicationRows({ tx, keys, lenderId: filter.lenderId });
       return { rows: rows.map((row) => applicationCells(row, now)), next: more && placeText(more) };

@@ -1,4 +1,4 @@
-import { readLeadPlace } from "~/domain/leads/lead-filter";
+import { readListPlace } from "~/domain/lists/list-place";
 import { readSecurityFilter, shortCode } from "~/domain/security/security-events";
 import { momentWords } from "~/i18n/moment-words";
 import { securityKind, securityReason, securityWords as words } from "~/i18n/staff/security";
@@ -31,7 +31,7 @@ export function securitySource(query: URLSearchParams): ListSource {
     ],
     count: (tx) => countSecurityEvents({ tx, filter }),
     async page(tx, from, size) {
-      const place = from === null ? null : readLeadPlace(new URLSearchParams({ before: from }));
+      const place = from === null ? null : readListPlace(new URLSearchParams({ before: from }));
       const { rows, older } = await listSecurityEvents({ tx, filter, place, size });
       return { rows: rows.map(cellsOf), next: older };
     },

@@ -1,5 +1,5 @@
-import { placeText, readLeadPlace } from "~/domain/leads/lead-filter";
 import { readTrackingLinkFilter } from "~/domain/links/tracking-link-filter";
+import { placeText, readListPlace } from "~/domain/lists/list-place";
 import { productOf } from "~/domain/products";
 import { momentWords } from "~/i18n/moment-words";
 import { linkCountCell, trackingLinkHead, trackingLinkWords as words } from "~/i18n/staff/tracking-links";
@@ -30,7 +30,7 @@ export function trackingLinksSource(query: URLSearchParams): ListSource {
     head: trackingLinkHead,
     count: (tx) => tx.trackingLink.count(),
     page: async (tx, from, size) => {
-      const place = from === null ? null : readLeadPlace(new URLSearchParams({ before: from }));
+      const place = from === null ? null : readListPlace(new URLSearchParams({ before: from }));
       const { keys, more } = await findLinkKeys({ tx, filter, place, size });
       const rows = keys.length === 0 ? [] : await linksOfKeys(tx, keys);
       return { rows: rows.map(cellsOf), next: more && placeText(more) };

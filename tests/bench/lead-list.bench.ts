@@ -1,6 +1,7 @@
 import { openApp } from "@tests/support/app";
 import { asPartner, partnerUserIdOf } from "@tests/support/partner";
-import { type LeadPlace, NO_FILTER } from "~/domain/leads/lead-filter";
+import { NO_FILTER } from "~/domain/leads/lead-filter";
+import type { ListPlace } from "~/domain/lists/list-place";
 import { listLeads } from "~/services/leads/list-leads.server";
 import { bench } from "./support/bench";
 import { reportRatio } from "./support/figure";
@@ -44,9 +45,9 @@ await bench(async (later) => {
     "select id, created_at as at from prospects where brand_id = $1 and partner_id = $2 order by created_at desc, id desc offset $3 limit 1",
     [brandId, partnerId, (FAR - 1) * ON_A_PAGE - 1],
   );
-  const place: LeadPlace = { direction: "older", id: far.rows[0]?.id ?? "", at: far.rows[0]?.at ?? new Date() };
+  const place: ListPlace = { direction: "older", id: far.rows[0]?.id ?? "", at: far.rows[0]?.at ?? new Date() };
 
-  const timed = async (at: LeadPlace | null) => {
+  const timed = async (at: ListPlace | null) => {
     const times: number[] = [];
     for (let call = 0; call < CALLS; call++)
       await asPartner(app, async (ctx) => {

@@ -23,9 +23,6 @@ export type LeadFilter = {
   reference: string | null;
 };
 
-/** A place in a list: before or after the lead with this time and id. */
-export type LeadPlace = { direction: "older" | "newer"; at: Date; id: string };
-
 export const NO_FILTER: LeadFilter = {
   stage: null,
   reached: null,
@@ -80,16 +77,3 @@ export const spanOfFilter = ({ first, last }: LeadFilter): { from: Date | null; 
 /** The instants within which a listed lead was made; any with `reached`. */
 export const madeOn = (filter: LeadFilter): { from: Date | null; to: Date | null } =>
   filter.reached ? { from: null, to: null } : spanOfFilter(filter);
-
-/** The text of a place in an address. */
-export const placeText = ({ at, id }: Pick<LeadPlace, "at" | "id">): string => `${at.getTime()}.${id}`;
-
-function placeIn(text: string | null, direction: LeadPlace["direction"]): LeadPlace | null {
-  const [instant = "", id = ""] = text?.split(".") ?? [];
-  const at = new Date(/^[0-9]{1,15}$/.test(instant) ? Number(instant) : Number.NaN);
-  return isUuid(id) && !Number.isNaN(at.getTime()) ? { direction, at, id } : null;
-}
-
-/** The place that an address names; null for the newest page. */
-export const readLeadPlace = (query: URLSearchParams): LeadPlace | null =>
-  placeIn(query.get("before"), "older") ?? placeIn(query.get("after"), "newer");

@@ -1,10 +1,10 @@
-import { type LeadPlace, placeText } from "~/domain/leads/lead-filter";
+import { type ListPlace, placeText } from "~/domain/lists/list-place";
 import { type Sql, sql } from "./client.server";
 
 type Key = { at: Date; id: string };
 
 /** The SQL of a list by time and id, newest first: what lies beyond a place, and the order in which to read on from there. */
-export function keysetOf(place: LeadPlace | null, { at, id }: { at: Sql; id: Sql }): { beyond: Sql; order: Sql } {
+export function keysetOf(place: ListPlace | null, { at, id }: { at: Sql; id: Sql }): { beyond: Sql; order: Sql } {
   const isNewer = place?.direction === "newer";
   const order = isNewer ? sql`${at}, ${id}` : sql`${at} desc, ${id} desc`;
   if (!place) return { beyond: sql`true`, order };
@@ -13,7 +13,7 @@ export function keysetOf(place: LeadPlace | null, { at, id }: { at: Sql; id: Sql
 }
 
 /** Rows that a join has shuffled, in the order in which they were read on from a place. */
-export function readOnOrder<Row extends Key>(rows: readonly Row[], place: LeadPlace | null): Row[] {
+export function readOnOrder<Row extends Key>(rows: readonly Row[], place: ListPlace | null): Row[] {
   const way = place?.direction === "newer" ? 1 : -1;
   return rows.toSorted((a, b) => way * (a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1)));
 }
@@ -24,7 +24,7 @@ export function readOnOrder<Row extends Key>(rows: readonly Row[], place: LeadPl
  */
 export function keysetPage<Row extends Key>(
   found: readonly Row[],
-  place: LeadPlace | null,
+  place: ListPlace | null,
   size: number,
 ): { rows: Row[]; older: string | null; newer: string | null } {
   const isNewer = place?.direction === "newer";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type ApplicationFilter, isByPlan } from "~/domain/application-list/application-filter";
-import type { LeadPlace } from "~/domain/leads/lead-filter";
+import type { ListPlace } from "~/domain/lists/list-place";
 import { MAX_COUNTED } from "~/domain/lists/max-counted";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
@@ -44,7 +44,7 @@ function inIndex(filter: ApplicationFilter, at: Sql): Sql {
 }
 
 /** True when a page begins with the smallest instant, seen from its place. */
-const isUpward = (filter: ApplicationFilter, place: LeadPlace | null): boolean =>
+const isUpward = (filter: ApplicationFilter, place: ListPlace | null): boolean =>
   (filter.sort === "-age" || isByPlan(filter)) !== (place?.direction === "newer");
 
 function sourceOf(filter: ApplicationFilter, now: Date): ApplicationSource {
@@ -55,7 +55,7 @@ function sourceOf(filter: ApplicationFilter, now: Date): ApplicationSource {
 }
 
 /** The rows that one statement looks at, in the direction of the page. */
-function scanned(filter: ApplicationFilter, place: LeadPlace | null, most: number, now: Date, isCount = false): Sql {
+function scanned(filter: ApplicationFilter, place: ListPlace | null, most: number, now: Date, isCount = false): Sql {
   const { brand, sort } = filter;
   const source = sourceOf(filter, now);
   const counted = isCount ? source.counted : undefined;
@@ -131,7 +131,7 @@ export async function findApplicationKeys({
 }: {
   tx: Tx;
   filter: ApplicationFilter;
-  place: LeadPlace | null;
+  place: ListPlace | null;
   size: number;
   /** When somebody may be called. */
   now?: Date;
@@ -166,7 +166,7 @@ export async function findApplicationKeys({
 }
 
 /** A count of idle applications begins at the oldest, which are idle. */
-const OLDEST: LeadPlace = { direction: "newer", at: new Date(0), id: "00000000-0000-0000-0000-000000000000" };
+const OLDEST: ListPlace = { direction: "newer", at: new Date(0), id: "00000000-0000-0000-0000-000000000000" };
 
 /** The list that is counted: idle applications of any stage by age, because the index has exactly them. */
 const countedAs = (filter: ApplicationFilter): ApplicationFilter =>

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { ApplicationFilter } from "~/domain/application-list/application-filter";
 import type { ApplicationRow } from "~/domain/application-list/application-row";
-import { type LeadPlace, placeText } from "~/domain/leads/lead-filter";
+import { type ListPlace, placeText } from "~/domain/lists/list-place";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import type { Tx } from "~/platform/database/client.server";
 import { countApplications, findApplicationKeys } from "./application-keys.server";
@@ -47,7 +47,7 @@ export async function listApplications({
 }: {
   ctx: TenantCtx<StaffActor>;
   filter: ApplicationFilter;
-  place: LeadPlace | null;
+  place: ListPlace | null;
 }): Promise<ApplicationListPage> {
   const { keys, more } = await findApplicationKeys({ tx, filter, place, size: ROWS_ON_A_PAGE, now });
   const counted = await countOf(tx, filter, now);

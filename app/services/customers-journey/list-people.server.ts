@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Span } from "~/domain/dates/presets";
 import type { PeopleFilter } from "~/domain/journey/people-filter";
-import type { LeadPlace } from "~/domain/leads/lead-filter";
+import type { ListPlace } from "~/domain/lists/list-place";
 import { maskName } from "~/domain/masking/mask-name";
 import { type ProductCode, parseProduct } from "~/domain/products";
 import { namedRow, nameIn } from "~/platform/customer-name.server";
@@ -93,7 +93,7 @@ export async function listPeople({
   brand,
   place,
   size = ROWS_ON_A_PAGE,
-}: Asked & { place: LeadPlace | null; size?: number }): Promise<{
+}: Asked & { place: ListPlace | null; size?: number }): Promise<{
   people: PersonRow[];
   older: string | null;
   newer: string | null;

@@ -5,7 +5,7 @@ import {
   dedupeKindColumn,
   dedupeLevelColumn,
 } from "~/domain/dedupe/dedupe-log";
-import type { LeadPlace } from "~/domain/leads/lead-filter";
+import type { ListPlace } from "~/domain/lists/list-place";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { keysetOf, keysetPage } from "~/platform/database/keyset.server";
 import { queryRow, queryRows } from "~/platform/database/query-rows.server";
@@ -57,7 +57,7 @@ export async function listDedupe({
 }: {
   tx: Tx;
   filter: DedupeFilter;
-  place: LeadPlace | null;
+  place: ListPlace | null;
   size?: number;
 }): Promise<{ rows: DedupeRow[]; older: string | null; newer: string | null }> {
   const { beyond, order } = keysetOf(place, { at: sql`e.at`, id: sql`e.id` });

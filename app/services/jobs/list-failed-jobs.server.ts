@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { LeadPlace } from "~/domain/leads/lead-filter";
+import type { ListPlace } from "~/domain/lists/list-place";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql, type Tx } from "~/platform/database/client.server";
 import { keysetOf, keysetPage } from "~/platform/database/keyset.server";
@@ -50,7 +50,7 @@ export async function listFailedJobs({
 }: {
   ctx: TenantCtx<StaffActor>;
   job: string | null;
-  place: LeadPlace | null;
+  place: ListPlace | null;
 }): Promise<{ kinds: FailedKind[]; rows: FailedJob[]; older: string | null; newer: string | null }> {
   const { beyond, order } = keysetOf(place, { at: sql`o.failed_at`, id: sql`o.id` });
   const found = await queryRows(

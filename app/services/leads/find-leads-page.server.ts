@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { type LeadFilter, type LeadPlace, madeOn, spanOfFilter } from "~/domain/leads/lead-filter";
+import { type LeadFilter, madeOn, spanOfFilter } from "~/domain/leads/lead-filter";
 import { numbersOfStage } from "~/domain/leads/lead-stage";
+import type { ListPlace } from "~/domain/lists/list-place";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { type Sql, sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
@@ -49,7 +50,7 @@ function matchOf(filter: LeadFilter): Sql | null {
   return sql`(${ofStage}) and (${ofProduct}) and (${reached ? reachedOn(filter) : EVERY})`;
 }
 
-function conditions(ctx: TenantCtx<PartnerActor>, filter: LeadFilter, place: LeadPlace | null): Sql {
+function conditions(ctx: TenantCtx<PartnerActor>, filter: LeadFilter, place: ListPlace | null): Sql {
   const { from, to } = madeOn(filter);
   const { merchantId } = filter;
   const beyond = !place
@@ -80,7 +81,7 @@ export async function findLeadsPage({
 }: {
   ctx: TenantCtx<PartnerActor>;
   filter: LeadFilter;
-  place: LeadPlace | null;
+  place: ListPlace | null;
   size: number;
 }): Promise<LeadKeys> {
   const isNewer = place?.direction === "newer";

@@ -1,5 +1,6 @@
-import { type LeadFilter, type LeadPlace, placeText } from "~/domain/leads/lead-filter";
+import type { LeadFilter } from "~/domain/leads/lead-filter";
 import type { LeadRow } from "~/domain/leads/lead-row";
+import { type ListPlace, placeText } from "~/domain/lists/list-place";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { findLeadsByReference } from "./find-lead-by-reference.server";
 import { findLeadsPage } from "./find-leads-page.server";
@@ -27,7 +28,7 @@ export async function listLeads({
 }: {
   ctx: TenantCtx<PartnerActor>;
   filter: LeadFilter;
-  place?: LeadPlace | null;
+  place?: ListPlace | null;
 }): Promise<LeadListPage> {
   if (filter.reference) {
     const found = await findLeadsByReference(ctx, filter.reference);

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { BYTE_ORDER_MARK, type CsvCell, csvLines } from "~/domain/exports/csv-lines";
 import { EXPORT_HOURS, type ExportKind, exportKindColumn } from "~/domain/leads/lead-export";
-import { type LeadFilter, type LeadPlace, madeOn, NO_FILTER, readLeadFilter } from "~/domain/leads/lead-filter";
+import { type LeadFilter, madeOn, NO_FILTER, readLeadFilter } from "~/domain/leads/lead-filter";
 import type { LeadRow } from "~/domain/leads/lead-row";
+import type { ListPlace } from "~/domain/lists/list-place";
 import { storage } from "~/integrations/storage/storage.server";
 import type { ContextLocale, Ctx, PartnerActor, TenantCtx } from "~/platform/context";
 import { boundCount, unlessTooLong } from "~/platform/database/bounded-count.server";
@@ -82,10 +83,10 @@ const noteTotal = ({ ctx: own, exportId, filter }: Run): Promise<void> =>
     }),
   );
 
-type Page = { text: string; lines: number; next: LeadPlace | null };
+type Page = { text: string; lines: number; next: ListPlace | null };
 
 /** Reads and writes one page, and records how far the file is. */
-async function writePage(run: Run, sheet: ExportSheet, place: LeadPlace | null, before: number): Promise<Page> {
+async function writePage(run: Run, sheet: ExportSheet, place: ListPlace | null, before: number): Promise<Page> {
   const { exportId, kind, filter, locale } = run;
   return withTenant(run.ctx, async (ctx) => {
     const found = filter.reference
@@ -119,7 +120,7 @@ async function writePage(run: Run, sheet: ExportSheet, place: LeadPlace | null, 
 async function* linesOf(run: Run, sheet: ExportSheet, count: (lines: number) => void): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(`${BYTE_ORDER_MARK}${csvLines([sheet.head(run.kind, run.locale)])}`);
-  let [place, lines]: [LeadPlace | null, number] = [null, 0];
+  let [place, lines]: [ListPlace | null, number] = [null, 0];
   for (;;) {
     const page: Page = await writePage(run, sheet, place, lines);
     lines += page.lines;

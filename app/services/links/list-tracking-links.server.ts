@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type LeadPlace, placeText } from "~/domain/leads/lead-filter";
 import type { TrackingLinkFilter } from "~/domain/links/tracking-link-filter";
+import { type ListPlace, placeText } from "~/domain/lists/list-place";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { keysetOf, readOnOrder } from "~/platform/database/keyset.server";
 import { queryRows } from "~/platform/database/query-rows.server";
@@ -58,7 +58,7 @@ export async function findLinkKeys({
 }: {
   tx: Tx;
   filter: TrackingLinkFilter;
-  place: LeadPlace | null;
+  place: ListPlace | null;
   size: number;
 }): Promise<{ keys: LinkKey[]; more: LinkKey | null }> {
   const { brand, partnerId, text } = filter;
@@ -94,7 +94,7 @@ export async function listTrackingLinks({
 }: {
   tx: Tx;
   filter: TrackingLinkFilter;
-  place: LeadPlace | null;
+  place: ListPlace | null;
 }): Promise<TrackingLinkPage> {
   const { keys, more } = await findLinkKeys({ tx, filter, place, size: ROWS_ON_A_PAGE });
   const rows = keys.length === 0 ? [] : await linksOfKeys(tx, keys);

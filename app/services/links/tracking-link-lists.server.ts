@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { LeadPlace } from "~/domain/leads/lead-filter";
+import type { ListPlace } from "~/domain/lists/list-place";
 import { maskName } from "~/domain/masking/mask-name";
 import { namedRow, nameIn } from "~/platform/customer-name.server";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
@@ -67,7 +67,7 @@ export async function readLinkList({
   tx: Tx;
   code: string;
   list: LinkList;
-  place: LeadPlace | null;
+  place: ListPlace | null;
 }): Promise<{ rows: LinkListRow[]; older: string | null; newer: string | null }> {
   const { columns, table, link, at, id } = SOURCES[list];
   const { beyond, order } = keysetOf(place, { at, id });

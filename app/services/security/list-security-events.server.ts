@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { LeadPlace } from "~/domain/leads/lead-filter";
+import type { ListPlace } from "~/domain/lists/list-place";
 import { SECURITY_OUTCOMES, type SecurityFilter, securitySpan } from "~/domain/security/security-events";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { keysetOf, keysetPage } from "~/platform/database/keyset.server";
@@ -60,7 +60,7 @@ export async function listSecurityEvents({
 }: {
   tx: Tx;
   filter: SecurityFilter;
-  place: LeadPlace | null;
+  place: ListPlace | null;
   size?: number;
 }): Promise<{ rows: SecurityRow[]; older: string | null; newer: string | null }> {
   const { beyond, order } = keysetOf(place, { at: sql`e.at`, id: sql`e.id` });

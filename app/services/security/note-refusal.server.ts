@@ -61,8 +61,8 @@ async function writeForBrand(brandId: string, rows: readonly Gathered[]): Promis
 }
 
 /**
- * Notes a request that was refused and that writes nothing itself. Costs the request nothing: it is written behind its
- * back, at most two rows a minute for equal refusals of a sender.
+ * Notes a request that was refused and that writes nothing itself. It is written later, outside the request, in at most two
+ * rows a minute for equal refusals of a sender.
  */
 export function noteRefusal({ ip, ...refusal }: Refusal): void {
   if (modeOf({ id: refusal.brandId }) === "test") return;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ApplicationRow } from "~/domain/application-list/application-row";
-import type { LeadPlace } from "~/domain/leads/lead-filter";
+import type { ListPlace } from "~/domain/lists/list-place";
 import { isUuid } from "~/domain/patterns/uuid";
 import type { ReplayedFilter } from "~/domain/time-machine/replayed-filter";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
@@ -82,7 +82,7 @@ export async function listReplayed({
   tx: Tx;
   runId: string;
   filter: ReplayedFilter;
-  place: LeadPlace | null;
+  place: ListPlace | null;
   size?: number;
 }): Promise<{ rows: ReplayedRow[]; older: string | null; newer: string | null }> {
   const { beyond, order } = keysetOf(place, { at: sql`r.shown_at`, id: sql`r.receipt_id` });

@@ -7,7 +7,8 @@ import { readApplicationFilter } from "~/domain/application-list/application-fil
 import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { spanOfDays } from "~/domain/dates/presets";
-import { type LeadPlace, NO_FILTER } from "~/domain/leads/lead-filter";
+import { NO_FILTER } from "~/domain/leads/lead-filter";
+import type { ListPlace } from "~/domain/lists/list-place";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { listApplications } from "~/services/application-list/list-applications.server";
 import { openApplicationRow } from "~/services/application-list/open-application.server";
@@ -36,7 +37,7 @@ export type Known = {
   prospectId: string;
   mobile: string;
   /** The places of page 5,000, or as far as a short round has rows. */
-  far: { applications: LeadPlace; moves: LeadPlace; customers: LeadPlace; prospects: LeadPlace; leads: LeadPlace };
+  far: { applications: ListPlace; moves: ListPlace; customers: ListPlace; prospects: ListPlace; leads: ListPlace };
 };
 
 const NO_DAYS = { days: "custom", from: "2020-01-01", to: "2020-12-31" };
@@ -45,16 +46,16 @@ export function casesOf(app: App, known: Known): { cases: Case[]; lists: List[] 
   const today = istDay(known.now);
   const span = spanOfDays(addDays(today, -29), today);
   const staff = (run: (ctx: TenantCtx<StaffActor>) => Promise<unknown>) => () => asStaff(app, 1, run);
-  const grid = (query: Record<string, string>, place: LeadPlace | null = null) => {
+  const grid = (query: Record<string, string>, place: ListPlace | null = null) => {
     const { filter } = readApplicationFilter(new URLSearchParams(query), known.now);
     return staff((ctx) => listApplications({ ctx, filter, place }));
   };
   const all = spanOfDays(addDays(today, -399), today);
-  const people = (step: "leads" | "verified", place: LeadPlace | null) =>
+  const people = (step: "leads" | "verified", place: ListPlace | null) =>
     staff(({ tx }) =>
       listPeople({ tx, filter: { kind: "step", step, partnerId: null }, span: all, brand: null, place }),
     );
-  const leads = (place: LeadPlace | null) => () =>
+  const leads = (place: ListPlace | null) => () =>
     asPartner(app, (ctx) => listLeads({ ctx, filter: NO_FILTER, place }));
   const merchants = (search: string, brandId: string | null = null) =>
     staff((ctx) => listMerchants({ ctx, filter: { brandId, status: null, search, after: null } }));

@@ -4,7 +4,7 @@ import { asStaff, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RoleId } from "~/domain/access/staff-roles";
 import { readApplicationFilter } from "~/domain/application-list/application-filter";
-import { readLeadPlace } from "~/domain/leads/lead-filter";
+import { readListPlace } from "~/domain/lists/list-place";
 import { action, loader } from "~/routes/admin/internal-report/route";
 import { countApplications, findApplicationKeys } from "~/services/application-list/application-keys.server";
 import { listApplications } from "~/services/application-list/list-applications.server";
@@ -20,7 +20,7 @@ const list = (query = "", place = "") =>
     listApplications({
       ctx,
       filter: readApplicationFilter(new URLSearchParams(query), ctx.now).filter,
-      place: readLeadPlace(new URLSearchParams(place)),
+      place: readListPlace(new URLSearchParams(place)),
     }),
   );
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readApplicationFilter } from "~/domain/application-list/application-filter";
 import { reportSpanOr } from "~/domain/dates/report-span";
 import { readPeopleFilter } from "~/domain/journey/people-filter";
-import { readLeadPlace } from "~/domain/leads/lead-filter";
+import { readListPlace } from "~/domain/lists/list-place";
 import { loader } from "~/routes/admin/customers-journey/route";
 import { loader as dashboardLoader } from "~/routes/admin/dashboard/route";
 import { findApplicationKeys } from "~/services/application-list/application-keys.server";
@@ -40,7 +40,7 @@ const lengthOf = (href: string) =>
     while (older !== null) {
       const found = await listPeople({
         ...of,
-        place: readLeadPlace(new URLSearchParams(older ? { before: older } : {})),
+        place: readListPlace(new URLSearchParams(older ? { before: older } : {})),
       });
       count += found.people.length;
       older = found.older;

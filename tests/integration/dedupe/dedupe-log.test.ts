@@ -7,7 +7,7 @@ import { type App, openApp } from "@tests/support/app";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readDedupeFilter } from "~/domain/dedupe/dedupe-log";
-import { readLeadPlace } from "~/domain/leads/lead-filter";
+import { readListPlace } from "~/domain/lists/list-place";
 import { withTenant } from "~/platform/database/client.server";
 import { findOrCreateCustomer } from "~/services/access/find-or-create-customer.server";
 import { listDedupe } from "~/services/dedupe/list-dedupe.server";
@@ -27,7 +27,7 @@ const arrive = (brand: string, value: string) =>
 const log = (query = "") =>
   asStaff(app, 1, ({ tx }) => {
     const asked = new URLSearchParams(query);
-    return listDedupe({ tx, filter: readDedupeFilter(asked), place: readLeadPlace(asked) });
+    return listDedupe({ tx, filter: readDedupeFilter(asked), place: readListPlace(asked) });
   });
 
 describe("the de-dupe log", () => {

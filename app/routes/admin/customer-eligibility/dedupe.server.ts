@@ -1,6 +1,6 @@
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { DEDUPE_DECISIONS, DEDUPE_LEVELS, dedupeQuery, readDedupeFilter } from "~/domain/dedupe/dedupe-log";
-import { readLeadPlace } from "~/domain/leads/lead-filter";
+import { readListPlace } from "~/domain/lists/list-place";
 import { momentWords } from "~/i18n/moment-words";
 import { dedupeWords, eligibilityWords as words } from "~/i18n/staff/eligibility";
 import type { StaffActor, TenantCtx } from "~/platform/context";
@@ -18,7 +18,7 @@ function existingOf({ existingBrand, existingContact, existingId, existingProspe
 /** What the de-dupe log shows for an address. */
 export async function dedupePage(ctx: TenantCtx<StaffActor>, asked: URLSearchParams) {
   const filter = readDedupeFilter(asked);
-  const place = readLeadPlace(asked);
+  const place = readListPlace(asked);
   const { rows, older, newer } = await listDedupe({ tx: ctx.tx, filter, place });
   const { brands } = await filterChoices(ctx);
   const href = (more: Record<string, string>) => {

@@ -2,7 +2,7 @@ import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { readReportSpan, reportSpanOr, spanQuery } from "~/domain/dates/report-span";
 import { peopleQuery, readPeopleFilter } from "~/domain/journey/people-filter";
-import { readLeadPlace } from "~/domain/leads/lead-filter";
+import { readListPlace } from "~/domain/lists/list-place";
 import { productOf } from "~/domain/products";
 import { funnelHrefs } from "~/domain/reports/funnel-hrefs";
 import { momentWords } from "~/i18n/moment-words";
@@ -61,7 +61,7 @@ export async function journeyPage(ctx: Ctx, asked: URLSearchParams) {
   const hrefs = funnelHrefs(span, brand);
   const filter = readPeopleFilter(asked);
   const of = { tx: ctx.tx, span, brand };
-  const place = readLeadPlace(asked);
+  const place = readListPlace(asked);
   const { people, older, newer } = await listPeople({ ...of, filter, place });
   const rules = await countRules(counted);
   const base = { ...(brand ? { brand } : {}), ...spanQuery(span) };

@@ -1,5 +1,5 @@
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
-import { readLeadPlace } from "~/domain/leads/lead-filter";
+import { readListPlace } from "~/domain/lists/list-place";
 import { momentWords } from "~/i18n/moment-words";
 import { jobWords } from "~/i18n/staff/failed-jobs";
 import type { StaffActor, TenantCtx } from "~/platform/context";
@@ -32,7 +32,7 @@ export type FailedJobLine = ReturnType<typeof jobLine>;
 /** What the page of failed jobs shows for an address. */
 export async function failedJobsPage(ctx: TenantCtx<StaffActor>, asked: URLSearchParams) {
   const job = asked.get("job") || null;
-  const place = readLeadPlace(asked);
+  const place = readListPlace(asked);
   const { kinds, rows, older, newer } = await listFailedJobs({ ctx, job, place });
   return {
     kinds: kinds.map(kindLine),

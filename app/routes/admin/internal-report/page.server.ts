@@ -8,7 +8,7 @@ import {
 } from "~/domain/application-list/application-filter";
 import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
-import { readLeadPlace } from "~/domain/leads/lead-filter";
+import { readListPlace } from "~/domain/lists/list-place";
 import { PRODUCTS } from "~/domain/products";
 import { LIST_STEPS } from "~/domain/reports/report-step";
 import { momentWords } from "~/i18n/moment-words";
@@ -44,7 +44,7 @@ function extraFilters(filter: ApplicationFilter, colleague: string | null) {
 /** What the grid shows for an address. */
 export async function internalReportPage(ctx: TenantCtx<StaffActor>, asked: URLSearchParams) {
   const { filter, refusal } = filterFor(ctx, asked);
-  const place = readLeadPlace(asked);
+  const place = readListPlace(asked);
   const own = resolved(ctx, filter);
   const page = await listApplications({ ctx, filter: own, place });
   const calls = filter.calls && (await callViews(ctx, page.rows));

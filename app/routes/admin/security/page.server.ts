@@ -1,4 +1,4 @@
-import { readLeadPlace } from "~/domain/leads/lead-filter";
+import { readListPlace } from "~/domain/lists/list-place";
 import {
   readSecurityFilter,
   SECURITY_KINDS,
@@ -44,7 +44,7 @@ export type SecurityLine = ReturnType<typeof lineOf>;
 /** What the page of security events shows for an address. */
 export async function securityPage(ctx: TenantCtx<StaffActor>, asked: URLSearchParams) {
   const filter = readSecurityFilter(asked);
-  const place = readLeadPlace(asked);
+  const place = readListPlace(asked);
   const { rows, older, newer } = await listSecurityEvents({ tx: ctx.tx, filter, place });
   const { brands } = await filterChoices(ctx);
   return {

@@ -1,6 +1,6 @@
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { istDay } from "~/domain/dates/ist";
-import { readLeadPlace } from "~/domain/leads/lead-filter";
+import { readListPlace } from "~/domain/lists/list-place";
 import { REQUEST_CHANGES, readReplayedFilter, replayedQuery } from "~/domain/time-machine/replayed-filter";
 import { momentWords } from "~/i18n/moment-words";
 import { productShort } from "~/i18n/staff/applications";
@@ -36,7 +36,7 @@ export async function replayedPage(ctx: TenantCtx<StaffActor>, setId: string, as
   const opened = await findListedRun(ctx, setId);
   if (!opened) return null;
   const { set, run } = opened;
-  const [filter, place] = [readReplayedFilter(asked), readLeadPlace(asked)];
+  const [filter, place] = [readReplayedFilter(asked), readListPlace(asked)];
   const path = ADMIN_PATHS.replayedRequests(set.id);
   const href = (more: Record<string, string>) => {
     const query = new URLSearchParams([...replayedQuery(filter), ...Object.entries(more)]).toString();

@@ -1,5 +1,5 @@
-import { readLeadPlace } from "~/domain/leads/lead-filter";
 import { trackingPath } from "~/domain/links/tracking-code";
+import { readListPlace } from "~/domain/lists/list-place";
 import { formatPaise } from "~/domain/money/rupees";
 import { parseProduct, productOf } from "~/domain/products";
 import { qrCode } from "~/http/response/qr-code.server";
@@ -35,7 +35,7 @@ export async function trackingLinkPage(ctx: TenantCtx<StaffActor>, code: string,
   if (!link) return null;
   const path = `/admin/tracking-links/${code}`;
   const show = LINK_LISTS.find((list) => list === asked.get("show")) ?? "clicks";
-  const place = readLeadPlace(asked);
+  const place = readListPlace(asked);
   const list = await readLinkList({ tx, code, list: show, place });
   const href = (more: Record<string, string> = {}) => `${path}?${new URLSearchParams({ show, ...more })}`;
   const url = addressOfLink(link.brandKey, code);

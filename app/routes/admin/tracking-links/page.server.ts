@@ -1,6 +1,6 @@
 import { istDay } from "~/domain/dates/ist";
-import { readLeadPlace } from "~/domain/leads/lead-filter";
 import { readTrackingLinkFilter, trackingLinkQuery } from "~/domain/links/tracking-link-filter";
+import { readListPlace } from "~/domain/lists/list-place";
 import { PRODUCTS } from "~/domain/products";
 import { dayWords } from "~/i18n/day-words";
 import { momentWords } from "~/i18n/moment-words";
@@ -20,7 +20,7 @@ const hrefOf = (query: URLSearchParams, more: Record<string, string> = {}) => {
 /** What the list shows for an address. */
 export async function trackingLinksPage(ctx: TenantCtx<StaffActor>, asked: URLSearchParams) {
   const filter = readTrackingLinkFilter(asked);
-  const place = readLeadPlace(asked);
+  const place = readListPlace(asked);
   const page = await listTrackingLinks({ tx: ctx.tx, filter, place });
   const { brands } = await filterChoices(ctx);
   const query = trackingLinkQuery(filter);

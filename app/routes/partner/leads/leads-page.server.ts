@@ -1,6 +1,7 @@
 import { brandName } from "@tenants/brand/names";
-import { isFiltered, leadQuery, readLeadFilter, readLeadPlace } from "~/domain/leads/lead-filter";
+import { isFiltered, leadQuery, readLeadFilter } from "~/domain/leads/lead-filter";
 import { LEAD_STAGES } from "~/domain/leads/lead-stage";
+import { readListPlace } from "~/domain/lists/list-place";
 import { PRODUCT_CODES } from "~/domain/products";
 import { momentWords } from "~/i18n/moment-words";
 import { leadLine, productWords } from "~/i18n/phrases/leads.server";
@@ -21,7 +22,7 @@ export async function leadsPage(ctx: TenantCtx<PartnerActor>, asked: URLSearchPa
   const words = portalWords(ctx.locale).leads;
   const products = productWords(ctx.locale);
   const filter = readLeadFilter(asked);
-  const place = readLeadPlace(asked);
+  const place = readListPlace(asked);
   const page = await listLeads({ ctx, filter, place });
   const merchants = await ownMerchants({ ctx });
   const names = new Map(merchants.map(({ id, name }) => [id, name]));

@@ -1,9 +1,10 @@
 import { brandName } from "@tenants/brand/names";
 import { hasPortalRight } from "~/domain/access/portal-rights";
 import { istDay } from "~/domain/dates/ist";
-import { isFiltered, leadQuery, readLeadFilter, readLeadPlace } from "~/domain/leads/lead-filter";
+import { isFiltered, leadQuery, readLeadFilter } from "~/domain/leads/lead-filter";
 import { LEAD_STAGES } from "~/domain/leads/lead-stage";
 import { wholeDays } from "~/domain/leads/lead-turn";
+import { readListPlace } from "~/domain/lists/list-place";
 import { formatPaise } from "~/domain/money/rupees";
 import { PRODUCT_CODES } from "~/domain/products";
 import type { PartnerSession } from "~/http/request/guards.server";
@@ -53,7 +54,7 @@ export async function reportsPage(ctx: Ctx, session: PartnerSession, asked: URLS
   const { reports: words, leads: leadWords } = portalWords(ctx.locale);
   const products = productWords(ctx.locale);
   const filter = readLeadFilter(asked);
-  const place = readLeadPlace(asked);
+  const place = readListPlace(asked);
   const page = await listLeads({ ctx, filter, place });
   const merchants = await ownMerchants({ ctx });
   const showsCommission = hasPortalRight(session, "statements:read");

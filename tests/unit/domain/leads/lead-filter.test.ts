@@ -5,10 +5,8 @@ import {
   leadQuery,
   madeOn,
   NO_FILTER,
-  placeText,
   REACHED_STEPS,
   readLeadFilter,
-  readLeadPlace,
   spanOfFilter,
 } from "~/domain/leads/lead-filter";
 import { LEAD_STAGES } from "~/domain/leads/lead-stage";
@@ -53,13 +51,4 @@ it("with a step, the days are those on which it was reached, and the lead may be
   const days = { ...NO_FILTER, first: "2026-10-01", last: "2026-10-01" };
   expect(madeOn(days)).toEqual(spanOfFilter(days));
   expect(madeOn({ ...days, reached: "submitted" })).toEqual({ from: null, to: null });
-});
-
-it("a place is before or after one lead; a damaged one is the first page", () => {
-  const place = { at: new Date(1_790_000_000_123), id: "0a1b2c3d-0000-4000-8000-000000000001" };
-  const read = (name: string, text: string) => readLeadPlace(new URLSearchParams({ [name]: text }));
-  expect(read("before", placeText(place))).toEqual({ ...place, direction: "older" });
-  expect(read("after", placeText(place))).toEqual({ ...place, direction: "newer" });
-  for (const text of ["", "1", "x.y", `-1.${place.id}`, `${"9".repeat(15)}9.${place.id}`])
-    expect(read("before", text)).toBeNull();
 });
