@@ -14,7 +14,7 @@ type Page = {
     failure: string | null;
     errors: Record<string, string>;
     values: Record<string, string>;
-    consent: { textHash: string; isChecked: boolean };
+    consent: { hash: string; isChecked: boolean };
   };
 };
 
@@ -54,7 +54,7 @@ describe("the sign-up of merchants", () => {
 
   async function send(brand: string, over: Record<string, string> = {}, name?: string): Promise<Answer> {
     const { page } = await opened(brand);
-    const form = { ...filled, key: page.formKey, consent_hash: page.consent.textHash, ...over };
+    const form = { ...filled, key: page.formKey, consent_hash: page.consent.hash, ...over };
     const call = { host: host(brand), method: "POST", form };
     return name
       ? callRoute(partnerAction, { ...call, path: `${PATH}/${name}`, params: { partnerName: name } })

@@ -64,7 +64,7 @@ async function invitationPath(mobile: string): Promise<string> {
 }
 
 type Opened = {
-  page: { title: string; asksBank: boolean; formKey: string; consent: { text: string; textHash: string } } | null;
+  page: { title: string; asksBank: boolean; formKey: string; consent: { text: string; hash: string } } | null;
   expired: { title: string } | null;
 };
 const openForm = (path: string, host = HOST) => callRoute(signUpForm, { path, host });
@@ -83,7 +83,7 @@ const FILLED = {
 };
 async function send(path: string, over: Record<string, string> = {}) {
   const { page } = (await openForm(path)).body as Opened;
-  const form = { ...FILLED, key: page?.formKey ?? "", consent_hash: page?.consent.textHash ?? "", ...over };
+  const form = { ...FILLED, key: page?.formKey ?? "", consent_hash: page?.consent.hash ?? "", ...over };
   return callRoute(signUp, { path, host: HOST, method: "POST", form });
 }
 const referralsOf = (mobile: string) =>
@@ -266,7 +266,7 @@ describe("the sign-up by a referral code", () => {
       expect((body as Opened).expired?.title).toBe("This referral link does not work any more");
     }
     const posted = { ...FILLED, mobile: "9811144026", key: form.page?.formKey ?? "" };
-    const late = { ...posted, consent_hash: form.page?.consent.textHash ?? "" };
+    const late = { ...posted, consent_hash: form.page?.consent.hash ?? "" };
     expect((await callRoute(signUp, { path: ended, host: HOST, method: "POST", form: late })).status).toBe(410);
     expect(await referralsOf("9811144026")).toEqual([]);
     expect(await rows("select 1 from merchants where mobile_masked = '******4026'")).toEqual([]);
