@@ -54,6 +54,7 @@ export const interfaceWords = {
   reasonHint: "The colleague who decides reads it.",
   faultsTitle: "Before it can go live",
   complete: "The interface is complete.",
+  liveAddressMissing: "Write the live address",
   secretMissing: (name: string) => `Write the secret: ${name}`,
   readOnly: {
     live: "This is the live version. Begin a draft to change it.",

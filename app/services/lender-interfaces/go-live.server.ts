@@ -36,13 +36,16 @@ export const interfaceLivePayload = z.object({
 });
 type Payload = z.infer<typeof interfaceLivePayload>;
 
+/** Outside production an interface without a live address goes to its sandbox. */
+export const lacksLiveAddress = ({ addresses }: DeclaredInterface): boolean => !addresses.live && env().production;
+
 /** Why a draft cannot go live yet; null when it can. */
 async function notReady(ctx: Ctx, lenderId: string, content: DeclaredInterface, share: number) {
   const running = await ctx.tx.lenderCanary.count({ where: { lenderId, state: "running" } });
   if (running > 0) return no("canary");
   if (interfaceFaults(content).length > 0) return no("unfinished");
+  if (lacksLiveAddress(content)) return no("no-live-address");
   const place = content.addresses.live ? "live" : "sandbox";
-  if (place === "sandbox" && env().production) return no("no-live-address");
   const rows = await ctx.tx.lenderSecret.findMany({ where: { lenderId, place }, select: { name: true } });
   const missing = missingSecrets(content, new Set(rows.map(({ name }) => name)));
   if (missing.length > 0) return no("no-secret", { missing });

@@ -7,7 +7,7 @@ import { LENDER_CONNECTION } from "~/services/lenders/connection-request.server"
 import { ASKED_PLACE, missingSecrets } from "~/services/lenders/lender-secrets.server";
 import { hasCertificate, type ListedRun, readConformance } from "./conformance.server";
 import { contentHash } from "./content-hash";
-import { INTERFACE_LIVE } from "./go-live.server";
+import { INTERFACE_LIVE, lacksLiveAddress } from "./go-live.server";
 import { previewRequest } from "./preview-request.server";
 import { type CanaryView, readCanary } from "./read-canary.server";
 
@@ -36,6 +36,8 @@ export type InterfaceView = {
   missing: readonly string[];
   /** Whether the shown content has passed the conformance kit. */
   isCertified: boolean;
+  /** True where it cannot go live without one. */
+  lacksLiveAddress: boolean;
   runs: ListedRun[];
   /** A request to go live waits for a colleague. */
   isAsked: boolean;
@@ -104,6 +106,7 @@ export async function readInterface({
     missing: content
       ? missingSecrets(content, new Set(secrets.flatMap((one) => (one.place === place ? [one.name] : []))))
       : [],
+    lacksLiveAddress: content !== null && lacksLiveAddress(content),
     isCertified: content !== null && (await hasCertificate(ctx, lenderId, contentHash(content))),
     runs: await readConformance({ ctx, lenderId }),
     isAsked: asked > 0,

@@ -95,7 +95,15 @@ function whyNotTried({ shown, faults, runs }: Pick<DraftActionsProps["page"], "s
 type DraftActionsProps = {
   page: Pick<
     SerializeFrom<InterfaceView>,
-    "shown" | "faults" | "missing" | "isAsked" | "isCertified" | "runs" | "canary" | "needsColleague"
+    | "shown"
+    | "faults"
+    | "missing"
+    | "isAsked"
+    | "isCertified"
+    | "lacksLiveAddress"
+    | "runs"
+    | "canary"
+    | "needsColleague"
   >;
   /** Called before the reader discards the draft or takes it live. */
   onEnding: () => void;
@@ -103,7 +111,8 @@ type DraftActionsProps = {
 
 /** What can be done with the shown version as a whole. */
 export function DraftActions({ page, onEnding }: DraftActionsProps) {
-  const { shown, faults, missing, isAsked, isCertified, canary, needsColleague } = page;
+  const { shown, faults, missing, isAsked, isCertified, lacksLiveAddress, canary, needsColleague } = page;
+  const isReady = faults.length === 0 && missing.length === 0 && isCertified && !lacksLiveAddress;
   const [dialog, setDialog] = useState<"discard" | "ask" | null>(null);
   const close = () => setDialog(null);
   const { fetcher, isPending } = useActionResult({ onDone: close });
@@ -151,7 +160,7 @@ export function DraftActions({ page, onEnding }: DraftActionsProps) {
         <Button
           type="button"
           size="compact"
-          disabled={faults.length > 0 || missing.length > 0 || isAsked || !isCertified || canary?.state === "running"}
+          disabled={!isReady || isAsked || canary?.state === "running"}
           onClick={() => setDialog("ask")}
         >
           {liveWord(needsColleague)}

@@ -5,14 +5,19 @@ import type { InterfaceView } from "~/services/lender-interfaces/read-interface.
 import { Notice } from "~/ui/components/feedback/notice";
 
 type FaultListProps = {
-  page: Pick<SerializeFrom<InterfaceView>, "faults" | "missing" | "isAsked" | "isCertified" | "canary">;
+  page: Pick<
+    SerializeFrom<InterfaceView>,
+    "faults" | "missing" | "isAsked" | "isCertified" | "lacksLiveAddress" | "canary"
+  >;
 };
 
 /** What the draft still needs, each with a link to its section. */
-export function FaultList({ page: { faults, missing, isAsked, isCertified, canary } }: FaultListProps) {
+export function FaultList({ page }: FaultListProps) {
+  const { faults, missing, isAsked, isCertified, lacksLiveAddress, canary } = page;
   if (isAsked) return <Notice tone="info">{words.asked}</Notice>;
   if (canary?.state === "running") return <Notice tone="info">{words.canaryFirst}</Notice>;
-  if (faults.length === 0 && missing.length === 0 && isCertified) return <Notice tone="ok">{words.complete}</Notice>;
+  if (faults.length === 0 && missing.length === 0 && isCertified && !lacksLiveAddress)
+    return <Notice tone="ok">{words.complete}</Notice>;
   return (
     <Notice tone="warn" title={words.faultsTitle}>
       <ul>
@@ -21,6 +26,11 @@ export function FaultList({ page: { faults, missing, isAsked, isCertified, canar
             <a href={`#${section}`}>{interfaceFaultText(code, detail)}</a>
           </li>
         ))}
+        {lacksLiveAddress && (
+          <li>
+            <a href="#address">{words.liveAddressMissing}</a>
+          </li>
+        )}
         {missing.map((name) => (
           <li key={name}>
             <a href="#secrets">{words.secretMissing(words.secretNames[name] ?? name)}</a>

@@ -25,6 +25,7 @@ const draftPage = (id: string, number: number): Page => ({
   versions: [],
   shown: { id, number, state: "draft", revision: 4, content: flatInstant as never },
   ...{ faults: [], preview: null, secrets: [], missing: [], isCertified: false, runs: [], isAsked: false },
+  lacksLiveAddress: false,
   ...{ canary: null, needsColleague: false, texts, history: [], list: null },
 });
 const NO_DRAFT: Page = { ...draftPage("", 0), shown: null, texts: {} };
@@ -177,5 +178,22 @@ describe("the button that tries a draft at the sandbox", () => {
     const { page } = await opened();
     const button = page.getByRole<HTMLButtonElement>("button", { name: words.try });
     expect([button.disabled, button.getAttribute("aria-describedby")]).toEqual([false, null]);
+  });
+});
+
+describe("a draft that has passed the kit", () => {
+  it("BEY-22 is not called complete while it has no live address where it needs one", async () => {
+    stored = { ...stored, isCertified: true, lacksLiveAddress: true };
+    const { page } = await opened();
+    expect(page.queryByText(words.complete)).toBeNull();
+    expect(page.getByText(words.liveAddressMissing).getAttribute("href")).toBe("#address");
+    expect(page.getByRole<HTMLButtonElement>("button", { name: words.goLive }).disabled).toBe(true);
+  });
+
+  it("BEY-22 is complete with one", async () => {
+    stored = { ...stored, isCertified: true };
+    const { page } = await opened();
+    page.getByText(words.complete);
+    expect(page.getByRole<HTMLButtonElement>("button", { name: words.goLive }).disabled).toBe(false);
   });
 });
