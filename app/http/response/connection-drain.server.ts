@@ -1,6 +1,11 @@
 import type { Server, ServerResponse } from "node:http";
+import { setImmediate as nextTurn } from "node:timers/promises";
 
 const CHECK_MS = 50;
+/** Turns of the event loop without a new connection after which none waits: the first may be over before it looks. */
+const QUIET_TURNS = 2;
+/** A front that does not notice goes on connecting. */
+const LONGEST_ACCEPT_MS = 2_000;
 
 export type ConnectionDrain = {
   /**
@@ -8,7 +13,7 @@ export type ConnectionDrain = {
    * stopping server.
    */
   begin(): void;
-  /** Stops accepting connections and resolves when the open ones are done, at the latest after `forceMs`. */
+  /** Stops accepting connections, after those that wait, and resolves when the open ones are done, at the latest after `forceMs`. */
   close(forceMs: number): Promise<void>;
 };
 
@@ -18,6 +23,19 @@ export function connectionDrain(server: Server): ConnectionDrain {
   let isDraining = false;
   const closeAfter = (res: ServerResponse) => {
     if (!res.headersSent) res.setHeader("Connection", "close");
+  };
+  let accepted = 0;
+  server.on("connection", () => {
+    accepted += 1;
+  });
+  /** The system connects visitors, a turn of the event loop takes one of them, and a server that closes resets the others. */
+  const acceptWaiting = async () => {
+    const until = performance.now() + LONGEST_ACCEPT_MS;
+    for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < until; ) {
+      const before = accepted;
+      await nextTurn();
+      quiet = accepted === before ? quiet + 1 : 0;
+    }
   };
   server.prependListener("request", (_req, res) => {
     if (isDraining) closeAfter(res);
@@ -30,8 +48,9 @@ export function connectionDrain(server: Server): ConnectionDrain {
       for (const res of open) closeAfter(res);
     },
     async close(forceMs) {
-      const idle = setInterval(() => server.closeIdleConnections(), CHECK_MS);
       const force = setTimeout(() => server.closeAllConnections(), forceMs);
+      await acceptWaiting();
+      const idle = setInterval(() => server.closeIdleConnections(), CHECK_MS);
       await new Promise<void>((done) => {
         server.close(() => done());
         server.closeIdleConnections();
