@@ -51,6 +51,8 @@ export function receiveRequest({ app, sendCachedPage, isDevelopment }: Options):
       if (found.kind === "insecure") return void res.redirect(308, found.location);
       if (found.kind === "office") return void res.redirect(302, found.location);
       const { context } = found;
+      // Remix builds the address of a request from it, whoever has sent it.
+      if (req.headers["x-forwarded-host"]) req.headers["x-forwarded-host"] = new URL(context.origin).host;
       res.locals.context = context;
       res.on("finish", () => {
         app.noteForeignId(context, { path: req.path, status: res.statusCode, cookies: req.headers.cookie });

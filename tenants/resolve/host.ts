@@ -1,7 +1,8 @@
 const MAX_LENGTH = 253;
 const PLAIN = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
-const IPV6 = /^(\[[0-9a-f:.]+\])(?::[0-9]{0,5})?$/;
-const NAMED = /^([^:]+)(?::[0-9]{0,5})?$/;
+const IPV6 = /^(\[[0-9a-f:.]+\])(?::([0-9]{0,5}))?$/;
+const NAMED = /^([^:]+)(?::([0-9]{0,5}))?$/;
+const LAST_PORT = 65_535;
 const INTERNATIONAL = /^[\p{L}\p{M}\p{N}.\-\u200c\u200d]+$/u;
 const LOOPBACK_V4 = /^127(?:\.[0-9]{1,3}){3}$/;
 
@@ -20,9 +21,11 @@ function hostnameOf(address: string): string | null {
 export function normaliseHost(value: string | null | undefined): string | null {
   if (!value) return null;
   const text = value.trim().toLowerCase();
-  const ipv6 = IPV6.exec(text)?.[1];
+  const [, ipv6, ofIpv6] = IPV6.exec(text) ?? [];
+  const [, named, ofNamed] = NAMED.exec(text) ?? [];
+  if (Number(ofIpv6 ?? ofNamed ?? 0) > LAST_PORT) return null;
   if (ipv6) return hostnameOf(ipv6);
-  const name = NAMED.exec(text)?.[1]?.replace(/\.$/, "");
+  const name = named?.replace(/\.$/, "");
   if (!name) return null;
   if (PLAIN.test(name)) return name.length <= MAX_LENGTH ? name : null;
   if (!INTERNATIONAL.test(name)) return null;

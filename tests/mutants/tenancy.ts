@@ -41,6 +41,13 @@ export const tenancyMutants: readonly Mutant[] = [
     killedBy: ["tests/integration/http/edge.test.ts"],
   },
   {
+    title: "in production an address has no port that a request claims",
+    file: EDGE,
+    text: 'settings.outsideProduction ? (host ?? "").toLowerCase() : inProduction',
+    becomes: '(host ?? "").toLowerCase()',
+    killedBy: ["tests/integration/http/edge.test.ts"],
+  },
+  {
     title: "a cached page is of its language",
     file: EDGE,
     // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the source

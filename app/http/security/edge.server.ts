@@ -38,6 +38,8 @@ export type RawRequest = {
 export type EdgeSettings = {
   trustedProxies: AddressList;
   outsideProduction: boolean;
+  /** The port of APP_ORIGIN, empty for the usual one. In production every address has it. */
+  originPort?: string;
   adminHosts: readonly string[];
   /** What this process serves; absent: everything. */
   webAreas?: ReadonlySet<WebArea>;
@@ -113,12 +115,14 @@ export async function resolveRequest(
   if (tenant.isOffice && page === "/") return { kind: "office", location: "/admin" };
 
   const scheme = secure ? "https" : "http";
+  // A claimed port would be in files that shared caches keep.
+  const inProduction = settings.originPort ? `${tenant.host}:${settings.originPort}` : tenant.host;
   const context: RequestContext = {
     brand: tenant.brand,
     textsBrand: tenant.textsBrand,
     onMainHost: tenant.onMainHost,
     host: tenant.host,
-    origin: `${scheme}://${(host ?? "").toLowerCase()}`,
+    origin: `${scheme}://${settings.outsideProduction ? (host ?? "").toLowerCase() : inProduction}`,
     secure,
     segment: tenant.segment
       ? { segment: tenant.segment.segment, view: tenant.segment.view, merchantId: tenant.segment.merchantId }

@@ -82,6 +82,18 @@ describe("who sends a request", () => {
     expect((await ask({ host: "lumen.localhost", url: plain.url })).kind).toBe("render");
   });
 
+  it("BEY-27 in production an address has the port of APP_ORIGIN, whatever its request claims", async () => {
+    const originOf = async (host: string, originPort = "") => {
+      const settings = { outsideProduction: false, originPort };
+      const found = await ask({ host, encrypted: true, url: "/", settings });
+      return "context" in found ? found.context.origin : found.kind;
+    };
+    for (const host of ["cl.example", "cl.example:443", "CL.example:81", "cl.example."])
+      expect([host, await originOf(host)]).toEqual([host, "https://cl.example"]);
+    expect(await originOf("cl.example", "8443")).toBe("https://cl.example:8443");
+    expect(await originOf("cl.example:99999")).toBe("unknown-host");
+  });
+
   it("forwarded headers of a stranger count for nothing", async () => {
     const context = await contextOf({ headers: forwarded });
     expect(context).toMatchObject({ ip: "198.51.100.9", secure: false, origin: "http://localhost" });

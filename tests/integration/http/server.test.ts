@@ -61,6 +61,13 @@ describe("addresses of any kind", () => {
     expect((await stack.get("/?utm_source=%00")).status).toBe(400);
   });
 
+  it("BEY-27 a port that no address has is a host that nobody has, and a stranger's X-Forwarded-Host is nothing", async () => {
+    const port = "lumen.localhost:99999";
+    expect((await stack.get("/products", { host: port })).status).toBe(421);
+    const { status } = await stack.get("/login", { host: "lumen.localhost", headers: { "X-Forwarded-Host": port } });
+    expect(status).toBe(200);
+  });
+
   it("OQ-98 a host that is nobody's is 421, without a cookie and without a brand", async () => {
     const { status, headers, text } = await stack.get("/", { host: "shop.example" });
     expect(status).toBe(421);

@@ -33,6 +33,8 @@ describe("TEN-08 the Host header in one form", () => {
     "[zz]",
     "::1",
     "a.example:port",
+    "a.example:65536",
+    "[::1]:99999",
     `${"a".repeat(254)}`,
     null,
     undefined,
