@@ -25,7 +25,8 @@ export type UploadStatus =
   | "Completed with errors"
   | "Failed"
   | "Discarded"
-  | "Undone";
+  | "Undone"
+  | "Not undone";
 
 /** States in which a worker processes it, or soon will. */
 export const RUNNING_STATES: readonly UploadState[] = ["received", "reading", "applying", "undoing"];
@@ -53,7 +54,12 @@ export type UploadProgressState = {
   appliedAt: Date | null;
 };
 
-export function uploadStatus({ state, rowsFailed }: Pick<UploadProgressState, "state" | "rowsFailed">): UploadStatus {
+/** `rowsUndone` counts the rows that an undo has given their old values; it leaves those that have changed since. */
+export function uploadStatus({
+  state,
+  rowsFailed,
+  rowsUndone,
+}: Pick<UploadProgressState, "state" | "rowsFailed"> & { rowsUndone: number }): UploadStatus {
   switch (state) {
     case "received":
       return "Queued";
@@ -70,7 +76,7 @@ export function uploadStatus({ state, rowsFailed }: Pick<UploadProgressState, "s
     case "discarded":
       return "Discarded";
     case "undone":
-      return "Undone";
+      return rowsUndone === 0 ? "Not undone" : "Undone";
   }
 }
 

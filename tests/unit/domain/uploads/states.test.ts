@@ -6,7 +6,7 @@ const applied = { state: "applied", rowsUpdated: 3, rowsFailed: 0, appliedAt } a
 
 describe("states of an upload", () => {
   it("OQ-55 ENT-11 are called as the list calls them", () => {
-    expect(UPLOAD_STATES.map((state) => uploadStatus({ state, rowsFailed: 0 }))).toEqual([
+    expect(UPLOAD_STATES.map((state) => uploadStatus({ state, rowsFailed: 0, rowsUndone: 1 }))).toEqual([
       "Queued",
       "Processing",
       "Ready to confirm",
@@ -17,7 +17,11 @@ describe("states of an upload", () => {
       "Processing",
       "Undone",
     ]);
-    expect(uploadStatus({ state: "applied", rowsFailed: 2 })).toBe("Completed with errors");
+    expect(uploadStatus({ state: "applied", rowsFailed: 2, rowsUndone: 0 })).toBe("Completed with errors");
+  });
+
+  it("BEY-08 an undo that gave no row its old values back is not called one", () => {
+    expect(uploadStatus({ state: "undone", rowsFailed: 0, rowsUndone: 0 })).toBe("Not undone");
   });
 
   it("BEY-08 can be undone for 72 hours after they were applied, and not a second longer", () => {
