@@ -18,6 +18,8 @@ export const historyWords = {
   pages: "Pages",
   oneRecord: "Only changes of",
   thisRecord: "one record",
+  /** The link of an entry whose record has no name: its kind stands in the sentence before. */
+  itsChanges: "(all its changes)",
   person: "Person",
   everybody: "Everybody",
   from: "From",

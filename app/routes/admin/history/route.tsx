@@ -80,18 +80,18 @@ const columnsFor = (place: Place) =>
     }),
   ]);
 
-/** What was done, and a link to all changes of the record: by its name, or by its kind when it has none. */
+/** What was done, and a link to all changes of the record: by its name, or as what it is when it has none. */
 function What({ row: { action, subject }, place }: { row: HistoryPage["rows"][number]; place: Place }) {
-  const name = subject.name ?? recordKind(subject.kind);
+  const { kind, id, name } = subject;
   return (
     <span>
       {actionWords(action)}{" "}
       <Link
         className="text-ink-2"
-        to={hrefOf({ ...place, kind: subject.kind, subjectId: subject.id }, null)}
-        title={historyWords.onlyThis(name)}
+        to={hrefOf({ ...place, kind, subjectId: id }, null)}
+        title={historyWords.onlyThis(name ?? recordKind(kind))}
       >
-        {name}
+        {name ?? historyWords.itsChanges}
       </Link>
     </span>
   );

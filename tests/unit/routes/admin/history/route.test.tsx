@@ -38,15 +38,25 @@ describe("the history page", () => {
           subject: { kind: "lender", id: "l1", name: "Nilgiri Capital" },
           changes: [{ label: "Min income", before: "15000", after: "25000" }],
         },
+        {
+          seq: "6",
+          at: "2026-11-20T06:00:00.000Z",
+          who: "Meera Iyer",
+          action: "catalogue-import.undo",
+          subject: { kind: "catalogue-import", id: "i1", name: null },
+          changes: [],
+        },
       ],
       next: "7",
       files: [],
     });
     expect(plain(page)).toContain("Meera Iyer Changed lender Nilgiri Capital Min income: 15000 → 25000");
+    expect(plain(page)).toContain("Meera Iyer Undid an import from a file (all its changes)");
     expect(read(page).hrefs).toEqual(
       expect.arrayContaining([
         "/admin/history?brand=cl&kind=lender&who=s1&from=2026-11-01&before=7",
         "/admin/history?brand=cl&kind=lender&id=l1&who=s1&from=2026-11-01",
+        "/admin/history?brand=cl&kind=catalogue-import&id=i1&who=s1&from=2026-11-01",
       ]),
     );
   });
