@@ -198,7 +198,7 @@ export function IntakeForm(props: IntakeFormProps) {
           <TextField
             {...text("businessAddressPincode")}
             inputMode="numeric"
-            maxLength={8}
+            maxLength={6}
             pattern="[1-9][0-9]{5}"
             invalidText={words.invalidPincode}
             data-digits={6}
