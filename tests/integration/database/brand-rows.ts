@@ -18,6 +18,12 @@ export async function insertRow(db: pg.ClientBase, table: string, row: Row): Pro
   await db.query(`insert into ${table} (${columns.join(", ")}) values (${places.join(", ")})`, Object.values(row));
 }
 
+/** The same for a table that databases of earlier releases do not have. */
+async function insertNewerRow(db: pg.ClientBase, table: string, row: Row): Promise<void> {
+  const { rows } = await db.query<{ name: string | null }>("select to_regclass($1)::text as name", [table]);
+  if (rows[0]?.name) await insertRow(db, table, row);
+}
+
 /** A lender, a card and a staff user: the platform's rows that a brand's rows refer to. */
 export async function insertPlatformRows(db: pg.ClientBase) {
   const ids = { lenderId: randomUUID(), cardId: randomUUID(), staffUserId: randomUUID(), revenueId: randomUUID() };
@@ -661,7 +667,7 @@ export async function insertBrandRows(
   await insertRow(db, "replay_runs", {
     ...{ id: run_id, from_at: new Date(0), to_at: new Date(), asked_by: platform.staffUserId },
   });
-  await insertRow(db, "replay_requests", {
+  await insertNewerRow(db, "replay_requests", {
     ...{ run_id, shown_at: new Date(), receipt_id: id(), brand_id, application_id },
     ...{ offers_before: 0, offers_after: 1, gained: [platform.lenderId], lost: [] },
   });

@@ -230,7 +230,7 @@ describe("a clean-up", () => {
   it("CONST-11 is finished by the next one when it breaks off", async () => {
     const { uploadId, file } = await recorded("discarded", 91);
     const broken = vi.spyOn(storage(), "delete").mockRejectedValueOnce(new Error("the storage is away"));
-    await expect(cleanUpOnce()).rejects.toThrow("1 of 23 steps failed: uploads-ended. the storage is away");
+    await expect(cleanUpOnce()).rejects.toThrow(/^1 of \d+ steps failed: uploads-ended\. the storage is away$/);
     broken.mockRestore();
     expect(await isThere(file)).toBe(true);
     await cleanUpOnce();
