@@ -64,6 +64,8 @@ export const FigureLink = ({ figure: { text, href } }: { figure: ListedFigure })
     </Link>
   );
 
+const figureCell = ({ getValue }: { getValue: () => ListedFigure }) => <FigureLink figure={getValue()} />;
+
 type TallyLine = {
   id: string;
   name: string;
@@ -93,16 +95,8 @@ export const tallyColumns = (name: string) =>
         ),
     }),
     tally.accessor("requests", { header: words.requests, meta: END }),
-    tally.accessor("gain", {
-      header: words.gain,
-      meta: END,
-      cell: ({ getValue }) => <FigureLink figure={getValue()} />,
-    }),
-    tally.accessor("lose", {
-      header: words.lose,
-      meta: END,
-      cell: ({ getValue }) => <FigureLink figure={getValue()} />,
-    }),
+    tally.accessor("gain", { header: words.gain, meta: END, cell: figureCell }),
+    tally.accessor("lose", { header: words.lose, meta: END, cell: figureCell }),
     tally.accessor("offers", { header: words.withOffers, meta: END }),
     tally.accessor("submissions", { header: words.submissions, meta: END }),
     tally.accessor("disbursed", { header: words.disbursed, meta: END }),
@@ -133,16 +127,8 @@ export const TOUCHED_LENDER_COLUMNS = lender.columns([
     ),
   }),
   lender.accessor("matches", { header: words.matches, meta: END }),
-  lender.accessor("gain", {
-    header: words.gain,
-    meta: END,
-    cell: ({ getValue }) => <FigureLink figure={getValue()} />,
-  }),
-  lender.accessor("lose", {
-    header: words.lose,
-    meta: END,
-    cell: ({ getValue }) => <FigureLink figure={getValue()} />,
-  }),
+  lender.accessor("gain", { header: words.gain, meta: END, cell: figureCell }),
+  lender.accessor("lose", { header: words.lose, meta: END, cell: figureCell }),
   lender.accessor("submissions", { header: words.submissions, meta: END }),
   lender.accessor("disbursed", { header: words.disbursed, meta: END }),
   lender.accessor("revenue", { header: words.revenue, meta: END }),
