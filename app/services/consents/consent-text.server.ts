@@ -102,7 +102,7 @@ export function goldConsent({ ctx, lenders }: GoldConsent, locale: Locale): Cons
 export type ConsentDetail =
   | { kind: "given"; consent: ConsentGiven }
   | { kind: "missing" }
-  /** The text that was checkbox is not the present one. */
+  /** The text whose box was checked is not the present one. */
   | { kind: "changed" };
 
 /** The consent of a form. It counts only for exactly the present text, in either language. */

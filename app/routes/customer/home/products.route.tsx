@@ -6,11 +6,8 @@ import { visitorContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { checkStep } from "~/services/journey/check-step.server";
-import { ProductChooser } from "~/ui/customer/products/product-chooser";
-import { CustomerShell } from "~/ui/customer/shell/customer-shell";
-import { Page } from "~/ui/customer/shell/page";
-import { BusinessQuestion } from "./business-question";
 import { businessQuestionView, choiceResponse, chooserView, submitChoice } from "./chooser.server";
+import { HomeScreen } from "./home-screen";
 
 export const handle = { hydrate: false };
 
@@ -39,16 +36,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Products() {
-  const { frame, chooser, question } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
-  return (
-    <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
-      <Page width="wide">
-        <ProductChooser {...chooser} error={answered?.refused ? chooser.refusal : null} />
-      </Page>
-      {question && !answered?.refused && (
-        <BusinessQuestion {...question} isUnanswered={answered?.unanswered ?? false} />
-      )}
-    </CustomerShell>
-  );
+  return <HomeScreen {...useLoaderData<typeof loader>()} landing={null} answered={useActionData<typeof action>()} />;
 }
