@@ -86,7 +86,7 @@ export const strictTransportOf = (host: string): string => strictTransport(brand
 
 /** Resolves a request of the HTTP server: its brand, or why it is refused. */
 export async function edge(req: IncomingMessage & { url?: string }): Promise<EdgeResult> {
-  const { production, trustedProxies, adminHosts, webAreas, origin } = env();
+  const { production, trustedProxies, adminHosts, webAreas, originPort } = env();
   const raw: RawRequest = {
     method: req.method ?? "GET",
     url: req.url ?? "/",
@@ -97,7 +97,7 @@ export async function edge(req: IncomingMessage & { url?: string }): Promise<Edg
   return resolveRequest(raw, brands().current(), {
     trustedProxies,
     outsideProduction: !production,
-    originPort: new URL(origin).port,
+    originPort,
     adminHosts,
     webAreas,
   });

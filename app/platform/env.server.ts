@@ -14,6 +14,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   const raw = parsed.data;
   const appEnv = raw.APP_ENV ?? (raw.NODE_ENV === "production" ? "production" : "demo");
   const production = appEnv === "production";
+  const origin = raw.APP_ORIGIN ?? `http://localhost:${raw.PORT}`;
   const ownUrl = raw.APP_DATABASE_URL ?? raw.TENANT_DATABASE_URL ?? "";
   const pooled = raw.DIRECT_DATABASE_URL !== undefined && raw.DIRECT_DATABASE_URL !== ownUrl;
   const s3 = {
@@ -52,7 +53,9 @@ export function readEnv(source: Record<string, string | undefined>) {
       ? { url: raw.REPLICA_DATABASE_URL, maxAgeSeconds: raw.REPLICA_MAX_AGE_SECONDS }
       : null,
     redisUrl: raw.REDIS_URL || null,
-    origin: raw.APP_ORIGIN ?? `http://localhost:${raw.PORT}`,
+    origin,
+    /** The port of the origin, empty for the usual one. */
+    originPort: URL.canParse(origin) ? new URL(origin).port : "",
     adminHosts: raw.ADMIN_HOSTS,
     trustedProxies: raw.TRUSTED_PROXIES,
     keys: {
