@@ -64,6 +64,7 @@ export async function runChunks({
       }
     }
     await onChunk?.(chunk);
+    await analyzeGrownTables(connection); // for the next chunk, and for the messages about this one
   }
   return upload;
 }
