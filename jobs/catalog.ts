@@ -10,12 +10,17 @@ type JobSpec = {
   backoffMs: number;
   /** Smaller runs first. */
   priority: number;
+  /** May take minutes: only a few of its kind are with the queue at a time, so that they leave places for short ones. */
+  isLong?: true;
 };
 
 const job = <S extends z.ZodRawShape>(spec: Omit<JobSpec, "payload"> & { payload: S }) => ({
   ...spec,
   payload: z.object({ ...ids, ...spec.payload }),
 });
+
+const longJob = <S extends z.ZodRawShape>(spec: Omit<JobSpec, "payload" | "isLong"> & { payload: S }) =>
+  job({ ...spec, isLong: true });
 
 /**
  * Every job of the product: its payload (ids only), number of tries, first wait between them, and priority. The
@@ -27,7 +32,7 @@ export const JOBS = {
   "submissions.check": job({ payload: { submissionId: z.uuid() }, attempts: 5, backoffMs: 10_000, priority: 4 }),
   "help.forward": job({ payload: { helpRequestId: z.uuid() }, attempts: 8, backoffMs: 5_000, priority: 5 }),
   "reminders.send": job({ payload: { reminderId: z.uuid() }, attempts: 6, backoffMs: 5_000, priority: 5 }),
-  "notifications.send": job({ payload: { batchId: z.uuid() }, attempts: 8, backoffMs: 2_000, priority: 5 }),
+  "notifications.send": longJob({ payload: { batchId: z.uuid() }, attempts: 8, backoffMs: 2_000, priority: 5 }),
   "notifications.deliver": job({ payload: { messageId: z.uuid() }, attempts: 6, backoffMs: 1_000, priority: 5 }),
   "canaries.judge": job({ payload: { canaryId: z.uuid() }, attempts: 8, backoffMs: 1_000, priority: 3 }),
   "campaigns.run": job({
@@ -39,14 +44,14 @@ export const JOBS = {
   "campaigns.deliver": job({ payload: { messageId: z.uuid() }, attempts: 6, backoffMs: 1_000, priority: 6 }),
   "consents.confirm": job({ payload: { customerId: z.uuid() }, attempts: 8, backoffMs: 2_000, priority: 3 }),
   "erasures.run": job({ payload: { erasureId: z.uuid() }, attempts: 8, backoffMs: 5_000, priority: 5 }),
-  "leads.export": job({ payload: { exportId: z.uuid() }, attempts: 4, backoffMs: 2_000, priority: 6 }),
-  "lenders.conformance": job({ payload: { runId: z.uuid() }, attempts: 2, backoffMs: 5_000, priority: 6 }),
-  "lists.export": job({ payload: { exportId: z.uuid() }, attempts: 4, backoffMs: 2_000, priority: 6 }),
-  "rules.replay": job({ payload: { runId: z.uuid() }, attempts: 4, backoffMs: 2_000, priority: 6 }),
-  "uploads.read": job({ payload: { uploadId: z.uuid() }, attempts: 6, backoffMs: 1_000, priority: 3 }),
-  "uploads.apply": job({ payload: { uploadId: z.uuid() }, attempts: 6, backoffMs: 1_000, priority: 3 }),
-  "uploads.undo": job({ payload: { uploadId: z.uuid() }, attempts: 6, backoffMs: 1_000, priority: 3 }),
-  "reconciliation.run": job({
+  "leads.export": longJob({ payload: { exportId: z.uuid() }, attempts: 4, backoffMs: 2_000, priority: 6 }),
+  "lenders.conformance": longJob({ payload: { runId: z.uuid() }, attempts: 2, backoffMs: 5_000, priority: 6 }),
+  "lists.export": longJob({ payload: { exportId: z.uuid() }, attempts: 4, backoffMs: 2_000, priority: 6 }),
+  "rules.replay": longJob({ payload: { runId: z.uuid() }, attempts: 4, backoffMs: 2_000, priority: 6 }),
+  "uploads.read": longJob({ payload: { uploadId: z.uuid() }, attempts: 6, backoffMs: 1_000, priority: 3 }),
+  "uploads.apply": longJob({ payload: { uploadId: z.uuid() }, attempts: 6, backoffMs: 1_000, priority: 3 }),
+  "uploads.undo": longJob({ payload: { uploadId: z.uuid() }, attempts: 6, backoffMs: 1_000, priority: 3 }),
+  "reconciliation.run": longJob({
     payload: { period: z.string().regex(/^[0-9]{4}-[0-9]{2}$/) },
     attempts: 6,
     backoffMs: 1_000,
@@ -58,6 +63,15 @@ export type JobName = keyof typeof JOBS;
 export type JobPayload<N extends JobName> = z.infer<(typeof JOBS)[N]["payload"]>;
 
 export const JOB_NAMES = Object.keys(JOBS) as JobName[];
+export const LONG_JOBS = JOB_NAMES.filter((name) => "isLong" in JOBS[name]);
+
+/** How many jobs are with the queue at a time; the rest waits in the outbox. */
+export const WITH_QUEUE = {
+  /** The most of one brand and kind. More follow when half of them are done. */
+  ofBrand: 500,
+  /** The most of a long kind, of all brands, for each living worker. */
+  longForWorker: 2,
+};
 
 /** Scheduled work of the worker process, without a queue. Times in milliseconds. */
 export const SCHEDULES = {

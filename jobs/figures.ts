@@ -13,25 +13,18 @@ import {
   queueOldestSeconds,
 } from "~/platform/metrics.server";
 import { soonestCertificateDays } from "~/services/domains/soonest-certificate.server";
+import { readOutbox } from "~/services/operations/read-queues.server";
 import { JOB_NAMES } from "./catalog";
 
-const OUTBOX = z.object({ waiting: z.number(), oldest: z.number(), failed: z.number() });
+const FAILED = z.object({ failed: z.number() });
 /** Null: none has been noted, or nothing is archived. */
 const BACKUP = z.object({ age: z.number().nullable(), archiveFails: z.boolean().nullable() });
 const HELD = z.object({ job: z.string(), count: z.number(), oldest: z.number() });
 
-const readOutbox = () =>
+const readFigures = () =>
   asPlatform("outbox:dispatch", async (tx) => ({
-    outbox: await queryRows(
-      tx,
-      sql`
-      select waiting, oldest, failed
-      from (
-        select count(*)::int as waiting, coalesce(extract(epoch from now() - min(run_at)), 0)::float as oldest
-        from outbox where queued_at is null and failed_at is null and run_at <= now()
-      ) as due, (select count(*)::int as failed from outbox where failed_at is not null) as given_up`,
-      OUTBOX,
-    ),
+    outbox: await readOutbox(tx),
+    givenUp: await queryRow(tx, sql`select count(*)::int as failed from outbox where failed_at is not null`, FAILED),
     held: await queryRows(
       tx,
       sql`
@@ -61,12 +54,12 @@ function setOrReset(gauge: Gauge<"which">, which: string, value: number | null):
  * outbox rows, so they are the same on both queues. Only jobs of the catalog are labels.
  */
 export async function countFigures(): Promise<void> {
-  const { outbox, held, backup } = await readOutbox();
+  const { outbox, givenUp, held, backup } = await readFigures();
   setOrReset(backupAgeSeconds, "last", backup?.age ?? null);
   setOrReset(archiveFails, "last", backup?.archiveFails == null ? null : Number(backup.archiveFails));
-  outboxWaiting.set(outbox[0]?.waiting ?? 0);
-  outboxOldestSeconds.set(outbox[0]?.oldest ?? 0);
-  outboxFailed.set(outbox[0]?.failed ?? 0);
+  outboxWaiting.set(outbox?.waiting ?? 0);
+  outboxOldestSeconds.set(outbox?.oldest ?? 0);
+  outboxFailed.set(givenUp?.failed ?? 0);
   const byJob = new Map(held.map((row) => [row.job, row]));
   for (const job of JOB_NAMES) {
     queueHeld.set({ kind: job }, byJob.get(job)?.count ?? 0);

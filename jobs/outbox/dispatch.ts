@@ -1,4 +1,4 @@
-import { JOB_NAMES, JOBS, SCHEDULES } from "@jobs/catalog";
+import { JOB_NAMES, JOBS, LONG_JOBS, SCHEDULES, WITH_QUEUE } from "@jobs/catalog";
 import { LAST_TURN, queuePriority } from "@jobs/queue-priority";
 import { warmUp } from "@jobs/warm-up";
 import type { Queue } from "bullmq";
@@ -22,10 +22,10 @@ type Claimed = z.output<typeof CLAIMED>;
 
 /** The most rows that are dispatched at once. */
 const BATCH = 500;
-/**
- * The most jobs of one brand and kind in the queue at a time; the rest waits in the outbox until half of them are done.
- */
-const WINDOW = 500;
+/** How many workers say that they run; one that was just killed may count for half a minute. */
+const LIVING_WORKERS = sql`
+  select greatest(count(*), 1)::int from processes
+  where role = 'worker' and stopped_at is null and seen_at > now() - interval '30 seconds'`;
 
 /** Each row that a brand still has with the queue puts its next one off by so many turns at most. */
 const TURNS_EACH = 20;
@@ -33,7 +33,8 @@ const TURNS_EACH = 20;
 /**
  * Claims due rows, an equal share of each brand and kind, oldest first. `turn` is a row's place in the line of its brand
  * and kind, behind those that are with the queue; a few that are left over of a long line hold up nobody. The row keeps
- * it as its priority. Rows of a job that this release does not know stay for one that does.
+ * it as its priority. Of a long kind no more are taken than its free places, in the order of their turns; dispatchers that look in the
+ * same instant may each fill them. Rows of a job that this release does not know stay for one that does.
  */
 async function claim(): Promise<Claimed[]> {
   return asPlatform("outbox:dispatch", (tx) =>
@@ -47,14 +48,19 @@ async function claim(): Promise<Claimed[]> {
       ), busy as (
         select brand_id, job, count(*)::int as held, max(priority) as last from outbox
         where queued_at is not null and failed_at is null group by brand_id, job
+      ), free as (
+        select kind as job, greatest(0, ${WITH_QUEUE.longForWorker}::int * (${LIVING_WORKERS})
+          - coalesce((select sum(held) from busy where job = kind), 0)) as places
+        from unnest(${LONG_JOBS}::text[]) as kind where kind in (select job from lanes)
       ), shares as (
-        select lanes.brand_id, lanes.job,
+        select lanes.brand_id, lanes.job, free.places,
           coalesce(greatest(busy.held, least(busy.last, busy.held * ${TURNS_EACH}::int)), 0) as before,
-          case when coalesce(busy.held, 0) * 2 > ${WINDOW}::int then 0
-            else least(${BATCH}::int / (select count(*) from lanes), ${WINDOW}::int - coalesce(busy.held, 0)) end as share
-        from lanes left join busy using (brand_id, job)
+          case when coalesce(busy.held, 0) * 2 > ${WITH_QUEUE.ofBrand}::int then 0
+            else least(${BATCH}::int / (select count(*) from lanes), ${WITH_QUEUE.ofBrand}::int - coalesce(busy.held, 0),
+              free.places) end as share
+        from lanes left join busy using (brand_id, job) left join free using (job)
       ), due as (
-        select taken.id, shares.before, shares.brand_id, shares.job, taken.run_at
+        select taken.id, shares.before, shares.places, shares.brand_id, shares.job, taken.run_at
         from shares cross join lateral (
           select id, run_at from outbox
           where brand_id = shares.brand_id and job = shares.job
@@ -62,10 +68,12 @@ async function claim(): Promise<Claimed[]> {
           order by run_at, id limit shares.share for update skip locked
         ) as taken
       ), turns as (
-        select id, before + row_number() over (partition by brand_id, job order by run_at, id) as turn from due
+        select id, job, places, run_at, before + row_number() over (partition by brand_id, job order by run_at, id) as turn from due
+      ), taken as (
+        select id, turn, places, row_number() over (partition by job order by turn, run_at, id) as place from turns
       )
-      update outbox set queued_at = now(), priority = least(turns.turn, ${LAST_TURN}::int)
-      from turns where outbox.id = turns.id
+      update outbox set queued_at = now(), priority = least(taken.turn, ${LAST_TURN}::int)
+      from taken where outbox.id = taken.id and (taken.places is null or taken.place <= taken.places)
       returning outbox.id, outbox.job, outbox.payload, outbox.retries, outbox.run_at as "runAt", outbox.priority as turn`,
       CLAIMED,
     ),

@@ -45,6 +45,22 @@ describe("figures of the worker", () => {
     expect(await figures("outbox_failed")).toEqual({ "": 1 });
   });
 
+  it("BEY-06 do not take a long line for a queue that stands still", async () => {
+    await row({ dueSecondsAgo: 700, state: "held", job: "lists.export" });
+    await row({ dueSecondsAgo: 600, job: "lists.export" });
+    await row({ dueSecondsAgo: 600, job: "notifications.deliver" });
+    await app.owner.query(
+      `insert into outbox (id, brand_id, job, payload, run_at, queued_at)
+       select gen_random_uuid(), $1, 'notifications.deliver', '{}', now(), now() from generate_series(1, 251)`,
+      [app.brand("lumen").id],
+    );
+    await row({ dueSecondsAgo: 5 });
+    const oldest = await figures("outbox_oldest_seconds");
+    expect(oldest[""]).toBeGreaterThanOrEqual(5);
+    expect(oldest[""]).toBeLessThan(60);
+    expect(await figures("outbox_waiting")).toEqual({ "": 3 });
+  });
+
   it("BEY-06 tell how long the queue has had the oldest job of each kind, with the catalog's names alone", async () => {
     await row({ dueSecondsAgo: 700, state: "held", job: "uploads.apply" });
     await row({ dueSecondsAgo: 10, state: "held", job: "uploads.apply" });

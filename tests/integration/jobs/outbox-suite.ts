@@ -15,7 +15,7 @@ import { openQueue } from "~/platform/queue.server";
 import { closeBrands, openBrands } from "~/services/brands/brands.server";
 import { type Backend, eventually, type Installation, openInstallation } from "./installation";
 
-type Asked = { brandId?: string; job?: "messages.deliver" | "submissions.send"; afterMs?: number };
+type Asked = { brandId?: string; job?: "messages.deliver" | "submissions.send" | "lists.export"; afterMs?: number };
 type Run = Pick<JobRun<"messages.deliver">, "jobId" | "attempt" | "ctx">;
 
 /** From a committed outbox row to a finished job, with either queue. */
@@ -48,7 +48,8 @@ export function describeOutbox(backend: Backend): void {
 
     async function ask({ brandId = place.brands.cl, job = "messages.deliver", afterMs = 0 }: Asked = {}) {
       const id = randomUUID();
-      const subject = job === "messages.deliver" ? { messageId: randomUUID() } : { submissionId: randomUUID() };
+      const names = { "messages.deliver": "messageId", "submissions.send": "submissionId", "lists.export": "exportId" };
+      const subject = { [names[job]]: randomUUID() };
       // Cut off, not rounded: a row of the next millisecond would not be due yet.
       await place.owner.query(
         "insert into outbox (id, brand_id, job, payload, run_at) values ($1, $2, $3, $4, date_trunc('milliseconds', now()) + make_interval(secs => $5))",
@@ -126,6 +127,41 @@ export function describeOutbox(backend: Backend): void {
       const next = await ask();
       await dispatchOnce(queue);
       expect(await priorityOf(next), "one that is left over does not hold up what comes later").toBeLessThan(250);
+    });
+
+    it("BEY-06 a sign-in code does not wait for long jobs, however many were asked for before it", async () => {
+      const { cl, lumen } = place.brands;
+      const lists = [...Array(20).keys()].map((index) =>
+        ask({ brandId: index < 19 ? cl : lumen, job: "lists.export" }),
+      );
+      const exports: string[] = await Promise.all(lists);
+      const running: string[] = [];
+      const done: string[] = [];
+      let end = () => {};
+      const isOver = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      consume(async ({ jobId }) => {
+        running.push(jobId);
+        if (exports.includes(jobId)) await isOver;
+        done.push(jobId);
+      });
+      const dispatcher = startDispatcher(queue);
+      try {
+        await eventually("exports run", async () => running.length > 1);
+        const code = await ask();
+        await eventually("the code was sent", async () => done.includes(code));
+        expect(
+          running.filter((id) => exports.includes(id)),
+          "of one worker",
+        ).toHaveLength(2);
+        expect(running, "each brand's first comes before anybody's second").toContain(exports[19]);
+        end();
+        await eventually("all exports are done", async () => done.length === 21);
+      } finally {
+        end();
+        await dispatcher.stop();
+      }
     });
 
     it("leaves a row that is not due, and one that this release does not know", async () => {
