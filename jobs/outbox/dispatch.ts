@@ -22,6 +22,9 @@ type Claimed = z.output<typeof CLAIMED>;
 
 /** The most rows that are dispatched at once. */
 const BATCH = 500;
+/** So many due rows are read as they are. When there are more, one row is looked up for each brand and kind: a long line costs no more than a short one. */
+const FEW = 2_000;
+
 /** How many workers say that they run; one that was just killed may count for half a minute. */
 const LIVING_WORKERS = sql`
   select greatest(count(*), 1)::int from processes
@@ -41,10 +44,23 @@ async function claim(): Promise<Claimed[]> {
     queryRows(
       tx,
       sql`
-      with lanes as (
-        select brand_id, job, min(run_at) as oldest from outbox
+      with recursive first as materialized (
+        select brand_id, job, run_at from outbox
         where queued_at is null and failed_at is null and run_at <= now() and job = any(${JOB_NAMES})
-        group by brand_id, job order by oldest limit ${BATCH}::int
+        limit ${FEW}::int
+      ), walk as (
+        (select brand_id, job, run_at from outbox
+          where queued_at is null and failed_at is null and (select count(*) from first) = ${FEW}::int
+          order by brand_id, job, run_at limit 1)
+        union all
+        select next.* from walk cross join lateral (
+          select brand_id, job, run_at from outbox
+          where queued_at is null and failed_at is null and (brand_id, job) > (walk.brand_id, walk.job)
+          order by brand_id, job, run_at limit 1
+        ) as next
+      ), lanes as (
+        select brand_id, job, min(run_at) as oldest from (table first union all table walk) as found
+        where run_at <= now() and job = any(${JOB_NAMES}) group by brand_id, job order by oldest limit ${BATCH}::int
       ), busy as (
         select brand_id, job, count(*)::int as held, max(priority) as last from outbox
         where queued_at is not null and failed_at is null group by brand_id, job
@@ -66,7 +82,7 @@ async function claim(): Promise<Claimed[]> {
           where brand_id = shares.brand_id and job = shares.job
             and queued_at is null and failed_at is null and run_at <= now()
           order by run_at, id limit shares.share for update skip locked
-        ) as taken
+        ) as taken limit ${BATCH}::int
       ), turns as (
         select id, job, places, run_at, before + row_number() over (partition by brand_id, job order by run_at, id) as turn from due
       ), taken as (

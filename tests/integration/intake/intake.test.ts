@@ -1,6 +1,6 @@
 import { filled } from "@tests/factories/intake";
-import { eventually } from "@tests/integration/jobs/installation";
 import { CONSENT, openPlace, type Place } from "@tests/integration/submissions/place";
+import { eventually } from "@tests/support/eventually";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { INTAKE_LISTS } from "~/domain/intake/intake-fields";
 import { DEFAULT_LISTS } from "~/domain/lists/default-lists";

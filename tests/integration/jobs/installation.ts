@@ -83,12 +83,3 @@ export async function openInstallation(
     },
   };
 }
-
-/** Resolves when `ask` returns true; fails with `what` after `seconds`. */
-export async function eventually(what: string, ask: () => Promise<boolean> | boolean, seconds = 20): Promise<void> {
-  const until = Date.now() + seconds * 1000;
-  while (!(await ask())) {
-    if (Date.now() > until) throw new Error(`not within ${seconds} s: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}

@@ -5,6 +5,7 @@ import { createAcknowledger } from "@jobs/outbox/acknowledge";
 import { dispatchOnce, startDispatcher } from "@jobs/outbox/dispatch";
 import { reconcileOnce } from "@jobs/outbox/reconcile";
 import { cleanUpOnce } from "@jobs/schedules/cleanup";
+import { eventually } from "@tests/support/eventually";
 import { handlersOf } from "@tests/support/job-handlers";
 import type { Queue, Worker } from "bullmq";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -13,7 +14,7 @@ import { closeDatabase } from "~/platform/database/client.server";
 import { logger } from "~/platform/logger.server";
 import { openQueue } from "~/platform/queue.server";
 import { closeBrands, openBrands } from "~/services/brands/brands.server";
-import { type Backend, eventually, type Installation, openInstallation } from "./installation";
+import { type Backend, type Installation, openInstallation } from "./installation";
 
 type Asked = { brandId?: string; job?: "messages.deliver" | "submissions.send" | "lists.export"; afterMs?: number };
 type Run = Pick<JobRun<"messages.deliver">, "jobId" | "attempt" | "ctx">;

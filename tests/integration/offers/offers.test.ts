@@ -1,5 +1,5 @@
-import { eventually } from "@tests/integration/jobs/installation";
 import { openPlace, type Place } from "@tests/integration/submissions/place";
+import { eventually } from "@tests/support/eventually";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { eventually } from "@tests/integration/jobs/installation";
+import { eventually } from "@tests/support/eventually";
+
 import { temporaryFolder } from "@tests/support/temporary-folder";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,5 +1,6 @@
 import { GOOD_ANSWERS } from "@tests/factories/customers";
-import { type Backend, eventually } from "@tests/integration/jobs/installation";
+import type { Backend } from "@tests/integration/jobs/installation";
+import { eventually } from "@tests/support/eventually";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isQuietTime } from "~/domain/dates/quiet-hours";
 import { withTenant } from "~/platform/database/client.server";

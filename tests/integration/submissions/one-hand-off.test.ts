@@ -1,4 +1,5 @@
-import { eventually } from "@tests/integration/jobs/installation";
+import { eventually } from "@tests/support/eventually";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withTenant } from "~/platform/database/client.server";
 import { loader as hop } from "~/routes/customer/redirect/route";

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type Backend, eventually } from "@tests/integration/jobs/installation";
+import type { Backend } from "@tests/integration/jobs/installation";
+import { eventually } from "@tests/support/eventually";
 import { requestLocal } from "@tests/support/http";
 import { freePort } from "@tests/support/ports";
 import { temporaryFolder } from "@tests/support/temporary-folder";
