@@ -43,7 +43,7 @@ export const JOBS = {
   }),
   "campaigns.deliver": job({ payload: { messageId: z.uuid() }, attempts: 6, backoffMs: 1_000, priority: 6 }),
   "consents.confirm": job({ payload: { customerId: z.uuid() }, attempts: 8, backoffMs: 2_000, priority: 3 }),
-  "erasures.run": job({ payload: { erasureId: z.uuid() }, attempts: 8, backoffMs: 5_000, priority: 5 }),
+  "erasures.run": longJob({ payload: { erasureId: z.uuid() }, attempts: 8, backoffMs: 5_000, priority: 5 }),
   "leads.export": longJob({ payload: { exportId: z.uuid() }, attempts: 4, backoffMs: 2_000, priority: 6 }),
   "lenders.conformance": longJob({ payload: { runId: z.uuid() }, attempts: 2, backoffMs: 5_000, priority: 6 }),
   "lists.export": longJob({ payload: { exportId: z.uuid() }, attempts: 4, backoffMs: 2_000, priority: 6 }),
