@@ -5,11 +5,11 @@ export const CUSTOMER_TABLES = {
   customers: {
     rows: "customer",
     erase: {
-      ...{ mobile_enc: "null", mobile_idx: "null", mobile_masked: "null", mobile_verified_at: "null" },
-      ...{ email_enc: "null", email_idx: "null", email_masked: "null", email_verified_at: "null" },
-      ...{ first_name_enc: "null", last_name_enc: "null" },
-      ...{ pan_enc: "null", pan_idx: "null", pan_masked: "null" },
-      ...{ birth_date_enc: "null", birth_date_masked: "null", language: "null", last_sign_in_at: "null" },
+      mobile_enc: "null", mobile_idx: "null", mobile_masked: "null", mobile_verified_at: "null",
+      email_enc: "null", email_idx: "null", email_masked: "null", email_verified_at: "null",
+      first_name_enc: "null", last_name_enc: "null",
+      pan_enc: "null", pan_idx: "null", pan_masked: "null",
+      birth_date_enc: "null", birth_date_masked: "null", language: "null", last_sign_in_at: "null",
     },
     stays: "kept-empty",
     plain: "mobile_phone_code channel_id erased_at version created_at updated_at",
@@ -35,8 +35,8 @@ export const CUSTOMER_TABLES = {
   messages: {
     rows: "message",
     erase: {
-      ...{ to_enc: "empty", to_idx: "empty", to_masked: "empty", subject: "null", body_enc: "null", code_enc: "null" },
-      ...{ last_error: "null", provider_ref: "null" },
+      to_enc: "empty", to_idx: "empty", to_masked: "empty", subject: "null", body_enc: "null", code_enc: "null",
+      last_error: "null", provider_ref: "null",
     },
     stays: "kept-empty",
     plain: "channel template locale dlt status attempts created_at sent_at sending_until",
@@ -52,7 +52,7 @@ export const CUSTOMER_TABLES = {
   complaints: {
     rows: "of-customer",
     erase: {
-      ...{ contact_enc: "empty", description_enc: "null", reference_enc: "null", answer_enc: "null" },
+      contact_enc: "empty", description_enc: "null", reference_enc: "null", answer_enc: "null",
     },
     stays: "kept-empty",
     searchEncrypted: ["description", "answer", "reference"],

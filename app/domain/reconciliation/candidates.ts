@@ -6,7 +6,7 @@ import type { Payment } from "./payments";
 const MAX_CANDIDATES = 20;
 
 const shown = ({ key, reference, from, to, rows, statedPaise }: Payment): CandidatePayment => ({
-  ...{ key, reference, from, to },
+  key, reference, from, to,
   loans: rows.filter(({ status }) => status !== "twice").length,
   paise: statedPaise,
 });

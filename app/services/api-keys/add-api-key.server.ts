@@ -25,7 +25,7 @@ export async function addApiKey({
   await lockKeys(ctx, `api-keys:${actor.partnerId}`);
   const working = await ctx.tx.partnerApiKey.count({
     where: {
-      ...{ brandId: brand.id, partnerId: actor.partnerId, revokedAt: null },
+      brandId: brand.id, partnerId: actor.partnerId, revokedAt: null,
       OR: [{ endsAt: null }, { endsAt: { gt: now } }],
     },
   });
@@ -39,15 +39,13 @@ export async function addApiKey({
   const key = { ...place, rights: [...rights] };
   await ctx.tx.partnerApiKey.create({
     data: {
-      ...{
-        ...key,
+      ...key,
         seal: sealApiKey(key),
         ...apiKeyEnd({ ...key, endsAt: null }),
         name,
         prefix,
         replacesId: replacesId ?? null,
-      },
-      ...{ createdBy: actor.partnerUserId, createdAt: now },
+      createdBy: actor.partnerUserId, createdAt: now,
     },
     select: { id: true },
   });

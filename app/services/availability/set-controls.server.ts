@@ -39,7 +39,7 @@ function switchChange(cell: ControlCell, held: ControlLine | null, wanted: Wante
   const startsAt = isGoingOn ? held.startsAt : from !== null && from > now ? from : now;
   const add: NewLine = {
     ...cell,
-    ...{ kind: "switch", isOpen: to === "on", perDay: null, reason, startsAt, endsAt: until },
+    kind: "switch", isOpen: to === "on", perDay: null, reason, startsAt, endsAt: until,
   };
   return held && isSame(held, add) ? null : { end: held, add };
 }
@@ -48,7 +48,7 @@ function capChange(cell: ControlCell, held: ControlLine | null, wanted: Wanted, 
   const { cap, perDay, reason } = wanted;
   if (cap === "keep" || (held?.perDay ?? null) === perDay) return null;
   const add: NewLine | null =
-    perDay === null ? null : { ...cell, ...{ kind: "cap", isOpen: null, perDay, reason, startsAt: now, endsAt: null } };
+    perDay === null ? null : { ...cell, kind: "cap", isOpen: null, perDay, reason, startsAt: now, endsAt: null };
   return { end: held, add };
 }
 

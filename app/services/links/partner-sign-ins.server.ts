@@ -32,7 +32,7 @@ export type KeySignIns = {
 const MAX_SHOWN = 20;
 
 const openSessions = ({ ctx: { brand, now } }: Of, keyId: string) => ({
-  ...{ brandId: brand.id, area: "customer", partnerKeyId: keyId, expiresAt: { gt: now } },
+  brandId: brand.id, area: "customer", partnerKeyId: keyId, expiresAt: { gt: now },
   lastSeenAt: { gt: new Date(now.getTime() - idleMinutes(brand, "customer") * 60_000) },
 });
 
@@ -42,7 +42,7 @@ const keysOf = ({ ctx: { brand, actor } }: Of) => ({
 });
 
 const linksOf = ({ ctx }: Of, keyId: string) => ({
-  ...{ brandId: ctx.brand.id, partnerKeyId: keyId, customerId: { not: null } },
+  brandId: ctx.brand.id, partnerKeyId: keyId, customerId: { not: null },
 });
 
 async function signInsOf(of: Of, key: { id: string; revokedAt: Date | null }): Promise<KeySignIns> {
@@ -59,7 +59,7 @@ async function signInsOf(of: Of, key: { id: string; revokedAt: Date | null }): P
     select: { id: true, mobileMasked: true, emailMasked: true },
   });
   return {
-    ...{ keyId: key.id, isRevoked: key.revokedAt !== null },
+    keyId: key.id, isRevoked: key.revokedAt !== null,
     sessions: rows.map(({ id, customerId, createdAt, lastSeenAt }) => {
       const person = people.find((one) => one.id === customerId);
       const contact = person?.mobileMasked ?? person?.emailMasked ?? "";

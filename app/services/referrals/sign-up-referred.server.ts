@@ -67,7 +67,7 @@ export async function signUpReferred({
   if (open && open.state !== "invited") return yes();
   const id = open?.id ?? newId;
   const columns = {
-    ...{ state: "applied", name: signUp.contactName, appliedAt: ctx.now },
+    state: "applied", name: signUp.contactName, appliedAt: ctx.now,
     ...referredContact(brandId, id, signUp),
     ...businessFields(id, signUp),
     consentHash: consent.textHash,

@@ -47,7 +47,7 @@ export async function endCall({
   const { count } = await tx.customerCall.updateMany({
     where: { brandId, id: callId, endedAt: null },
     data: {
-      ...{ endedAt: now, outcome, nextCallAt: planned.at },
+      endedAt: now, outcome, nextCallAt: planned.at,
       ...storeTexts({ table: "customer_calls", rowId: callId }, { remark }),
     },
   });

@@ -41,8 +41,8 @@ export async function addEndpoint({
   const secret = newWebhookSecret();
   await ctx.tx.webhookEndpoint.create({
     data: {
-      ...{ ...own, id: endpointId, url: address.url, kinds: [...kinds] },
-      ...{ secretEnc: encryptEndpointSecret(endpointId, secret), createdBy: actor.partnerUserId, createdAt: now },
+      ...own, id: endpointId, url: address.url, kinds: [...kinds],
+      secretEnc: encryptEndpointSecret(endpointId, secret), createdBy: actor.partnerUserId, createdAt: now,
     },
     select: { id: true },
   });

@@ -24,7 +24,7 @@ export async function recordTries(ctx: TenantCtx, lane: ClaimedEndpoint, tried: 
   });
   await ctx.tx.webhookAttempt.createMany({
     data: tried.map(({ delivery, at, answer: { status, failure, ms } }) => ({
-      ...{ brandId, id: newId(), deliveryId: delivery.id, at, ms, status, failure },
+      brandId, id: newId(), deliveryId: delivery.id, at, ms, status, failure,
     })),
   });
   if (!isTaken(last.answer)) {

@@ -57,8 +57,8 @@ const FORMS: Record<string, Form> = {
     path: "/admin/insurance-plans",
     form: () => ({
       ...entry,
-      ...{ insurer: insurer.id, product: "HEALTH", name: "Twice", points: "One", premium_rupees: "900" },
-      ...{ link: `https://${insurer.host}/a`, status: "1" },
+      insurer: insurer.id, product: "HEALTH", name: "Twice", points: "One", premium_rupees: "900",
+      link: `https://${insurer.host}/a`, status: "1",
     }),
   },
   voucher: {
@@ -67,8 +67,8 @@ const FORMS: Record<string, Form> = {
     path: "/admin/vouchers",
     form: () => ({
       ...entry,
-      ...{ shop: "Twice", category: "home", offer: "10 % off", link: "https://shop.example/a", sort_order: "1" },
-      ...{ valid_from: "2026-01-01", valid_until: "2027-01-01", status: "1" },
+      shop: "Twice", category: "home", offer: "10 % off", link: "https://shop.example/a", sort_order: "1",
+      valid_from: "2026-01-01", valid_until: "2027-01-01", status: "1",
     }),
   },
   article: {
@@ -77,15 +77,13 @@ const FORMS: Record<string, Form> = {
     path: "/admin/portal-content",
     form: () => ({
       ...entry,
-      ...{
-        kind: "news",
+      kind: "news",
         title: "Twice",
         title_hi: "दो बार",
         body: "Once.",
         body_hi: "एक बार।",
         sort_order: "1",
         status: "1",
-      },
     }),
   },
   merchant: {

@@ -47,7 +47,7 @@ const pay = (paise: bigint, reference: string) =>
   as(asker, (ctx) => recordPayment({ ctx, ...partner, month: MONTH, paise, reference, paidOn: "2025-06-07" }));
 const openOnes = async () => {
   const inbox = await as(colleague, (ctx) =>
-    listApprovalInbox({ ...{ ctx, inbox: APPROVAL_INBOX, permissions }, state: "open", after: null }),
+    listApprovalInbox({ ctx, inbox: APPROVAL_INBOX, permissions, state: "open", after: null }),
   );
   return inbox.rows.filter(({ link }) => link?.[1] === partner.partnerId);
 };
@@ -107,7 +107,7 @@ it("BEY-13 the page of the statement says what waits and how it ended", async ()
   const form = { intent: "pay", month: MONTH, amount: "1,180", reference: "UTR 3", paidOn: "2025-06-07" };
   const post = (cookie: string) =>
     callRoute(action, {
-      ...{ path: path(), params: { ...partner }, method: "POST" as const, form },
+      path: path(), params: { ...partner }, method: "POST" as const, form,
       cookies: { a_atkn: cookie },
     });
   const fresh = await staffToken(place.app, 1);

@@ -18,8 +18,8 @@ const idOf = ({ id }: { id: string }) => id;
 export function DedupeView({ view }: { view: SerializeFrom<Awaited<ReturnType<typeof dedupePage>>> }) {
   const { rows, pages, filter, choices } = view;
   const select = (name: keyof typeof choices, label: string, empty: string) => ({
-    ...{ name: SINGULAR[name], label, empty },
-    ...{ options: choices[name], value: filter[SINGULAR[name]] ?? null },
+    name: SINGULAR[name], label, empty,
+    options: choices[name], value: filter[SINGULAR[name]] ?? null,
   });
   return (
     <>

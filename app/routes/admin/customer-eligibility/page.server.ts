@@ -49,19 +49,17 @@ function lineOf({ lenderId, name, rank, figures, verdict, closure }: JudgedLende
   const failing = verdict.isMatch ? [] : verdict.reasons;
   if (closure)
     return {
-      ...{ ...line, answer: "hidden" as const, rank: null, rule: closureNames[closure], asks: "", has: "" },
-      ...{ besides: besidesText(failing), offer: null, unchecked: null },
+      ...line, answer: "hidden" as const, rank: null, rule: closureNames[closure], asks: "", has: "",
+      besides: besidesText(failing), offer: null, unchecked: null,
     };
   if (verdict.isMatch)
     return {
-      ...{
-        ...line,
+      ...line,
         answer: "match" as const,
         rank: rank === null ? null : words.rank(rank),
         rule: "",
         asks: "",
         has: "",
-      },
       besides: null,
       offer: figures && words.offer(formatBps(figures.aprBps), figures.months),
       unchecked: verdict.unchecked.length
@@ -70,8 +68,8 @@ function lineOf({ lenderId, name, rank, figures, verdict, closure }: JudgedLende
     };
   const { reason, reasons, isListed } = verdict;
   return {
-    ...{ ...line, answer: isListed ? ("fail" as const) : ("hidden" as const), rank: null },
-    ...{ rule: ruleNames[reason.code], ...ruleValues(reason) },
+    ...line, answer: isListed ? ("fail" as const) : ("hidden" as const), rank: null,
+    rule: ruleNames[reason.code], ...ruleValues(reason),
     besides: besidesText(reasons.slice(1)),
     offer: null,
     unchecked: null,

@@ -32,7 +32,7 @@ export function AddLenderDialog({ onClose, segment, onCreated }: AddLenderDialog
     schema,
     async send({ name }) {
       const answer = await callApi<{ data: LenderFields; message: string }>("/api/create-lender", {
-        ...{ name, key },
+        name, key,
         ...(segment ? { segment } : {}),
       });
       if (!answer.ok) {

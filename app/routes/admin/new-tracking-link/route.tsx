@@ -93,7 +93,7 @@ export default function NewTrackingLink() {
           </noscript>
         </Form>
       </Panel>
-      {brand && <LinkForm key={`${brand} ${partner}`} {...{ choices, brand, partner }} />}
+      {brand && <LinkForm key={`${brand} ${partner}`} choices={choices} brand={brand} partner={partner} />}
     </AdminPage>
   );
 }

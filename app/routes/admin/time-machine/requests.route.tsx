@@ -34,7 +34,7 @@ export default function ReplayedRequests() {
     empty: string,
     options: typeof choices.brands,
   ) => ({
-    ...{ name, label, empty, options },
+    name, label, empty, options,
     value: filter[name] ?? null,
   });
   return (

@@ -33,11 +33,11 @@ export function WebhooksPart({ view: { words, mode, endpoints, log, mayEdit } }:
       {endpoints.map((endpoint) => (
         <EndpointCard
           key={endpoint.id}
-          {...{ mode, endpoint, words, mayEdit, change, pending }}
+          mode={mode} endpoint={endpoint} words={words} mayEdit={mayEdit} change={change} pending={pending}
           onRotate={() => setRotating(endpoint.id)}
         />
       ))}
-      {log && <DeliveryLog {...{ mode, log, words, mayEdit, change }} />}
+      {log && <DeliveryLog mode={mode} log={log} words={words} mayEdit={mayEdit} change={change} />}
       {isAdding && <AddEndpoint words={words} change={change} onClose={() => setIsAdding(false)} />}
       {rotating && (
         <OverlapDialog

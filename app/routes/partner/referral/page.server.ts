@@ -48,7 +48,7 @@ export async function referralPage(ctx: Ctx, after: KeysetPlace | null) {
     link: { url, qr: qrCode(url) },
     pages: { first: after && PATH, next: next && `${PATH}?${placeQuery(next)}` },
     referrals: referrals.map(({ id, name, mobileMasked, state, since, earned }) => ({
-      ...{ id, name, mobileMasked },
+      id, name, mobileMasked,
       badge: { tone: TONES[state], text: words.states[state] },
       text: words.stateTexts[state],
       since: dayWords(istDay(since), ctx.locale),

@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const { done, locale } = await partnerContext(args, "reports:export", async (ctx, session) => ({
     locale: ctx.locale,
     done: await requestLeadExport({
-      ...{ ctx, kind: hasPortalRight(session, "statements:read") ? "report" : "leads" },
+      ctx, kind: hasPortalRight(session, "statements:read") ? "report" : "leads",
       filter: readLeadFilter(new URLSearchParams(query)),
     }),
   }));
@@ -69,7 +69,7 @@ export default function Reports() {
       ) : (
         <>
           <LeadFilters action="/partner/reports" {...view} words={leadWords} />
-          <ReportTable {...{ words, leadWords }} lines={view.lines} showsCommission={view.showsCommission} />
+          <ReportTable words={words} leadWords={leadWords} lines={view.lines} showsCommission={view.showsCommission} />
         </>
       )}
       <LeadPager words={leadWords} pages={view.pages} lookedUntil={view.lookedUntil} />

@@ -22,11 +22,9 @@ function slabStep(words: Words, line: LedgerRow, chain: LineChain, lender: strin
   const texts = [
     month
       ? fill(words.slabMonth, {
-          ...{
-            lender,
+          lender,
             month: monthText(month.of ?? day.slice(0, 7), locale),
             count: countedText(words.slabLoans, month.count),
-          },
           amount: amountText(month.disbursed),
         })
       : null,

@@ -59,7 +59,7 @@ export function SeveralDialog<Property extends string>(props: SeveralDialogProps
       if (value === undefined) return { value: [words.notValid] };
       if (reasonOf?.isNeeded(property, value) && !reasonOf.isEnough(reason)) return { reason: [reasonOf.needed] };
       const answer = await callApi<{ data: { lines: BulkPreviewLine[] } }>(edit.path, {
-        ...{ intent: "preview", property, value, ids },
+        intent: "preview", property, value, ids,
       });
       if (!answer.ok) return { value: [answer.message] };
       setPlanned({ property, value, reason, lines: answer.body.data.lines });

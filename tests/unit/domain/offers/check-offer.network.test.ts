@@ -70,8 +70,8 @@ const SOUND_QUOTES: [string, Quote][] = [
     "instalments in whole rupees",
     {
       ...SOUND,
-      ...{ term: 36, count: 36, instalment: 624, rate: 15, apr: 15.47, price: 22_582 },
-      ...{ PRINCIPAL: 18_000, INTEREST: 4_464, PROCESSING_FEE: 118, NET_DISBURSED_AMOUNT: 17_882 },
+      term: 36, count: 36, instalment: 624, rate: 15, apr: 15.47, price: 22_582,
+      PRINCIPAL: 18_000, INTEREST: 4_464, PROCESSING_FEE: 118, NET_DISBURSED_AMOUNT: 17_882,
     },
   ],
   [
@@ -89,29 +89,29 @@ const SOUND_QUOTES: [string, Quote][] = [
   [
     "one sum after 45 days",
     {
-      ...{ term: 1.5, count: 1, instalment: 30_900, rate: 24, price: 30_900 },
-      ...{ PRINCIPAL: 30_000, INTEREST: 900, PROCESSING_FEE: 0, NET_DISBURSED_AMOUNT: 30_000 },
+      term: 1.5, count: 1, instalment: 30_900, rate: 24, price: 30_900,
+      PRINCIPAL: 30_000, INTEREST: 900, PROCESSING_FEE: 0, NET_DISBURSED_AMOUNT: 30_000,
     },
   ],
   [
     "one sum after three months",
     {
-      ...{ term: 3, count: 1, instalment: 42_400, rate: 24, apr: 24, price: 42_400 },
-      ...{ PRINCIPAL: 40_000, INTEREST: 2_400, NET_DISBURSED_AMOUNT: 40_000 },
+      term: 3, count: 1, instalment: 42_400, rate: 24, apr: 24, price: 42_400,
+      PRINCIPAL: 40_000, INTEREST: 2_400, NET_DISBURSED_AMOUNT: 40_000,
     },
   ],
   [
     "twelve instalments without interest",
     {
-      ...{ term: 12, count: 12, instalment: 3_000, rate: 0, apr: 2.58, price: 36_499 },
-      ...{ PRINCIPAL: 36_000, INTEREST: 0, PROCESSING_FEE: 499, NET_DISBURSED_AMOUNT: 35_501 },
+      term: 12, count: 12, instalment: 3_000, rate: 0, apr: 2.58, price: 36_499,
+      PRINCIPAL: 36_000, INTEREST: 0, PROCESSING_FEE: 499, NET_DISBURSED_AMOUNT: 35_501,
     },
   ],
   [
     "52 weekly instalments",
     {
-      ...{ term: 12, count: 52, instalment: 430, price: 22_660 },
-      ...{ PRINCIPAL: 20_000, INTEREST: 2_360, PROCESSING_FEE: 300, NET_DISBURSED_AMOUNT: 19_700 },
+      term: 12, count: 52, instalment: 430, price: 22_660,
+      PRINCIPAL: 20_000, INTEREST: 2_360, PROCESSING_FEE: 300, NET_DISBURSED_AMOUNT: 19_700,
       over: { instalmentsPerYear: 52, aprBps: 2_544 },
     },
   ],
@@ -120,8 +120,8 @@ const SOUND_QUOTES: [string, Quote][] = [
 
 /** The same loan of which charges and interest are spread over five instalments. */
 const SPREAD: Quote = {
-  ...{ term: 5, count: 5, instalment: 66_345, rate: 12, apr: 5, price: 331_725 },
-  ...{ PRINCIPAL: 300_000, INTEREST: 30_000, PROCESSING_FEE: 1_350, INSURANCE_CHARGES: 375 },
+  term: 5, count: 5, instalment: 66_345, rate: 12, apr: 5, price: 331_725,
+  PRINCIPAL: 300_000, INTEREST: 30_000, PROCESSING_FEE: 1_350, INSURANCE_CHARGES: 375,
   NET_DISBURSED_AMOUNT: 298_275,
 };
 

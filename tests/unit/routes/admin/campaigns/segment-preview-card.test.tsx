@@ -5,19 +5,17 @@ import NewCampaignPage from "~/routes/admin/campaigns/new.route";
 
 const page = read(
   pageAt("/admin/messaging/new", NewCampaignPage, {
-    ...{
-      brandId: "b",
+    brandId: "b",
       channel: "sms",
       channels: ["sms"],
       query: "step=offers",
       tomorrow: "2026-11-24T10:00",
       templates: ["offers-waiting"],
-    },
     segment: { product: null, step: "offers", minDays: 3, maxDays: null, language: null },
     brands: [{ value: "b", label: "Lumen" }],
     products: [],
     preview: {
-      ...{ total: 9, open: 5, languages: [{ language: "en", count: 5 }] },
+      total: 9, open: 5, languages: [{ language: "en", count: 5 }],
       skipped: [{ reason: "no-consent", count: 4 }],
       sample: [{ customerId: "c", prospectId: "p", contact: "••••••3210", language: "en" }],
     },

@@ -4,27 +4,25 @@ import { describe, expect, it } from "vitest";
 import Telecalling from "~/routes/admin/telecalling/route";
 
 const ROW = {
-  ...{ id: "a", name: "A•••", mobile: "••••••3210", brand: "Lumen", product: "Personal Loans" },
-  ...{
-    stage: "Profile complete",
+  id: "a", name: "A•••", mobile: "••••••3210", brand: "Lumen", product: "Personal Loans",
+  stage: "Profile complete",
     days: 3,
     calls: 1,
     next: null,
     since: null,
     isTaken: false,
     href: "/admin/telecalling",
-  },
 };
 
 const pageOf = (openCallId: string | null, needsReason = false) =>
   read(
     pageAt("/admin/telecalling", Telecalling, {
       filter: { list: "queue", brandId: null, stage: null, age: null },
-      ...{ tabs: [], brands: [], rows: [ROW], first: null, next: null, openCallHref: null, closeHref: "/x" },
+      tabs: [], brands: [], rows: [ROW], first: null, next: null, openCallHref: null, closeHref: "/x",
       closedUntil: "24 Nov 2026, 09:00",
       drawer: {
-        ...{ ...ROW, brandId: "b", applicationId: "a", language: "Hindi", customerHref: "/c", verdict: "open" },
-        ...{ closedReason: null, claimedBy: null, openCallId, needsReason, tomorrow: "2026-11-24T10:00", past: [] },
+        ...ROW, brandId: "b", applicationId: "a", language: "Hindi", customerHref: "/c", verdict: "open",
+        closedReason: null, claimedBy: null, openCallId, needsReason, tomorrow: "2026-11-24T10:00", past: [],
       },
       mayAllow: true,
     }),
