@@ -173,6 +173,12 @@ function exportedNames(files: readonly { file: string; text: string }[], known: 
 const twice = (names: Names) =>
   [...names].filter(([, files]) => files.size > 1).map(([name, files]) => `${name}: ${[...files].join(", ")}`);
 
+/** Functions at the top of a module that wait for a database, a file or a network, and whose names do not say so. */
+const waitingOf = ({ file, text }: { file: string; text: string }) =>
+  [...text.matchAll(/^(?:export )?(?:async function (\w+Of)\b|const (\w+Of) = async\b)/gm)].map(
+    ([, declared, assigned]) => `${file}: ${declared ?? assigned}`,
+  );
+
 describe("names", () => {
   const files = sourceFiles("app", "jobs", "tenants")
     .filter((file) => /\.tsx?$/.test(file) && isThere(file) && !/^app\/i18n\/(portal\/)?(hi|en)\//.test(file))
@@ -185,6 +191,13 @@ describe("names", () => {
 
   it("have one meaning each", () => {
     expect(twice(names())).toEqual([]);
+  });
+
+  it("say read, find, list or count where a function waits: `…Of` only computes", () => {
+    expect(files.flatMap(waitingOf)).toEqual([]);
+    expect(waitingOf({ file: "a.ts", text: "const sumOf = 1;\nexport async function rowsOf(tx: Tx) {}" })).toEqual([
+      "a.ts: rowsOf",
+    ]);
   });
 
   it("notices a name that stands twice", () => {

@@ -15,15 +15,15 @@ export const handOffMutants: readonly Mutant[] = [
   {
     title: "the lender is asked first when an earlier try may have arrived",
     file: `${SERVICES}/claim-submission.server.ts`,
-    text: 'return { kind: "claimed", claim: await claimOf(ctx, taken, row.maybeReceived) };',
-    becomes: 'return { kind: "claimed", claim: await claimOf(ctx, taken, false) };',
+    text: 'return { kind: "claimed", claim: await makeClaim(ctx, taken, row.maybeReceived) };',
+    becomes: 'return { kind: "claimed", claim: await makeClaim(ctx, taken, false) };',
     killedBy: ONCE,
   },
   {
     title: "the lender is asked first about a submission in doubt",
     file: `${SERVICES}/claim-submission.server.ts`,
-    text: 'return { kind: "in-doubt", claim: await claimOf(ctx, left, true) };',
-    becomes: 'return { kind: "in-doubt", claim: await claimOf(ctx, left, false) };',
+    text: 'return { kind: "in-doubt", claim: await makeClaim(ctx, left, true) };',
+    becomes: 'return { kind: "in-doubt", claim: await makeClaim(ctx, left, false) };',
     killedBy: ONCE,
   },
   {

@@ -192,8 +192,8 @@ export const limitMutants: readonly Mutant[] = [
   {
     title: "reveals of one person in an hour",
     file: "app/services/security/take-reveal.server.ts",
-    text: "(await revealsOf(ctx)) < env().revealsPerHour ?",
-    becomes: "(await revealsOf(ctx)) <= env().revealsPerHour ?",
+    text: "(await countReveals(ctx)) < env().revealsPerHour ?",
+    becomes: "(await countReveals(ctx)) <= env().revealsPerHour ?",
     killedBy: ["tests/integration/security/reveal-quota.test.ts"],
   },
   {

@@ -36,7 +36,7 @@ async function preferredLocale(acceptLanguage: string): Promise<ContextLocale> {
 }
 
 /** The language of a response before the account is known: the browser's choice, then the brand's default. */
-export async function localeOf(
+export async function resolveLocale(
   brand: Brand,
   cookieHeader: string | undefined,
   acceptLanguage: string | undefined,

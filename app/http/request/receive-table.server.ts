@@ -12,7 +12,7 @@ const MAX_COLUMNS = 128;
 
 type TableRefusal = No<"no-file" | "empty-file" | "file-type" | "too-large" | "unreadable">;
 
-async function rowsOf(
+async function readTableRows(
   name: string,
   bytes: Uint8Array,
   mostRows: number,
@@ -56,6 +56,6 @@ export async function receiveTable(
   if (name === "") return no("no-file");
   if (sent.bytes.byteLength === 0) return no("empty-file");
   if (!hasSheetEnding(name, [])) return no("file-type");
-  const table = await rowsOf(name, sent.bytes, mostRows);
+  const table = await readTableRows(name, sent.bytes, mostRows);
   return table.ok ? yes({ rows: table.rows, fields: read.fields }) : table;
 }

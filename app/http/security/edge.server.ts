@@ -6,7 +6,7 @@ import { istDay } from "~/domain/dates/ist";
 import { CACHEABLE_PATHS } from "~/http/page-cache/page-cache.server";
 import { isAdminHost } from "~/http/request/admin-host.server";
 import { brandKeyOf, readToken, setToken } from "~/http/request/cookies.server";
-import { localeOf } from "~/http/request/locale.server";
+import { resolveLocale } from "~/http/request/locale.server";
 import { pagePath } from "~/http/request/paths";
 import type { RequestContext } from "~/http/request/request-context";
 import { senderOf } from "~/http/request/sender.server";
@@ -104,7 +104,7 @@ export async function resolveRequest(
     adminHosts: settings.adminHosts,
     outsideProduction: settings.outsideProduction,
   });
-  const language = (brand: Brand) => localeOf(brand, cookies, firstValue(raw.headers["accept-language"]));
+  const language = (brand: Brand) => resolveLocale(brand, cookies, firstValue(raw.headers["accept-language"]));
   if (tenant.kind === "unknown-host") {
     const { host, suspended: brand } = tenant;
     return { kind: "unknown-host", host, closed: brand && { brand, locale: await language(brand) }, requestId };

@@ -51,7 +51,7 @@ export async function checkAreaCode(asked: AskedCode): Promise<Checked> {
       })
     : null;
   if (!row) return no("no-code");
-  const checked = await checkOf(asked, row);
+  const checked = await checkAskedCode(asked, row);
   const who = row.subjectId ? (`${OWNER[area]}:${row.subjectId}` as const) : hashedWho(row.destinationIdx);
   if (!checked.ok && checked.code !== "second-code") await recordRefusedCode(ctx, who, checked.code, purpose);
   return checked;
@@ -87,7 +87,7 @@ const contactOf = (challengeId: string, { channel, destinationEnc }: AskedRow): 
  * Strangers' right and wrong codes count for the shield: who guesses must work for the next passcode, who signs in need
  * not (BEY-27).
  */
-async function checkOf(
+async function checkAskedCode(
   { ctx, area, challengeId, code, purpose = "sign-in" }: AskedCode,
   row: AskedRow,
 ): Promise<Checked> {

@@ -81,7 +81,7 @@ const brandOf = (ctx: TenantCtx, id: string): Brand => brands().current().byId.g
  * Ends all masquerades of a staff member, on every brand, and returns how many there were. Needs platform scope.
  * Expired masquerades get no audit entry, because nobody ended them.
  */
-export async function endMasqueradesOf({
+export async function endStaffMasquerades({
   ctx,
   staffUserId,
   how = "signed-out",

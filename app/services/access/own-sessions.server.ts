@@ -3,7 +3,7 @@ import type { SessionsRequest } from "~/domain/access/session-requests";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { CustomerActor, PartnerActor, StaffActor, TenantCtx } from "~/platform/context";
-import { endMasqueradesOf } from "./end-masquerade.server";
+import { endStaffMasquerades } from "./end-masquerade.server";
 import { recordCustomerEvent } from "./record-customer-event.server";
 
 type OwnerCtx = TenantCtx<CustomerActor | StaffActor | PartnerActor>;
@@ -85,7 +85,7 @@ export async function endOwnSessions({
   const { count } = await ctx.tx.session.deleteMany({ where: { ...account, id: which } });
   if (count === 0) return request.intent === "end-others" ? yes({ ended: 0 }) : no("not-found");
   if (ctx.actor.kind === "staff")
-    await endMasqueradesOf({ ctx: { ...ctx, actor: ctx.actor }, staffUserId: ctx.actor.staffUserId });
+    await endStaffMasquerades({ ctx: { ...ctx, actor: ctx.actor }, staffUserId: ctx.actor.staffUserId });
   await noteEnd(ctx, count, isOne ? { sessionEnded: request.session } : { sessionKept: here });
   return yes({ ended: count });
 }

@@ -39,7 +39,7 @@ export async function findOrCreateProspect({
 
 /** A new prospect of this contact, with the attribution of the visit. */
 async function newRow(ctx: TenantCtx, contact: Identifier, visit: Attribution) {
-  const { partnerId, merchantId, trackingLinkId } = await sourceOf(ctx, visit);
+  const { partnerId, merchantId, trackingLinkId } = await findLeadSource(ctx, visit);
   return {
     brandId: ctx.brand.id,
     id: newPublicId(),
@@ -62,7 +62,7 @@ type Source = { partnerId: string | null; merchantId: string | null; trackingLin
  * The source of the visit: the partner of its tracking link or sign-in, else the merchant of its address, else the
  * partner of its share link.
  */
-export async function sourceOf(
+export async function findLeadSource(
   ctx: TenantCtx,
   { merchantId, partnerId = null, trackingLinkId = null, utms }: Attribution,
 ): Promise<Source> {

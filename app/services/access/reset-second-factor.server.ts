@@ -2,7 +2,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { clearedChange, clearSecondStep } from "./clear-second-step.server";
-import { endMasqueradesOf } from "./end-masquerade.server";
+import { endStaffMasquerades } from "./end-masquerade.server";
 import { subjectOf } from "./second-step-account.server";
 
 /**
@@ -21,7 +21,7 @@ export async function resetSecondFactor({
   const account = { area: "admin", id: staffUserId } as const;
   const cleared = await clearSecondStep(ctx, account);
   if (!cleared) return no("not-set-up");
-  await endMasqueradesOf({ ctx, staffUserId });
+  await endStaffMasquerades({ ctx, staffUserId });
   await ctx.tx.session.deleteMany({ where: { brandId: ctx.brand.id, area: "admin", staffUserId } });
   await audit(ctx, "staff.second-factor.reset", subjectOf(account), clearedChange(cleared));
   return yes({});

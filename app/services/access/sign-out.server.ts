@@ -3,7 +3,7 @@ import type { Ctx, TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";
 import { withTenant } from "~/platform/database/client.server";
 import { brands } from "~/services/brands/brands.server";
-import { endMasqueradeOfToken, endMasqueradesOf } from "./end-masquerade.server";
+import { endMasqueradeOfToken, endStaffMasquerades } from "./end-masquerade.server";
 import { asStaffMember, withStaff } from "./read-staff-session.server";
 import { tokenBrandKey } from "./session-token";
 
@@ -19,7 +19,7 @@ async function forgetJourney(ctx: TenantCtx, visitToken: string, product: string
 }
 
 /** The product of a session; undefined when it has ended already, as when another tab was faster. */
-async function productOf(ctx: TenantCtx, area: Area, token: string | null): Promise<string | null | undefined> {
+async function findSessionProduct(ctx: TenantCtx, area: Area, token: string | null): Promise<string | null | undefined> {
   if (!token) return undefined;
   const session = await ctx.tx.session.findFirst({
     where: { brandId: ctx.brand.id, area, tokenHash: tokenHash(token) },
@@ -31,7 +31,7 @@ async function productOf(ctx: TenantCtx, area: Area, token: string | null): Prom
 /** Signing out of the back office ends the masquerades that were opened from it. Only the platform sees its sessions. */
 async function signOutStaff(ctx: Ctx, token: string, brandId: string): Promise<void> {
   await withStaff(ctx, token, async (platform, session) => {
-    if (session) await endMasqueradesOf({ ctx: asStaffMember(platform, session), staffUserId: session.staffUserId });
+    if (session) await endStaffMasquerades({ ctx: asStaffMember(platform, session), staffUserId: session.staffUserId });
     await platform.tx.session.deleteMany({ where: { brandId, area: "admin", tokenHash: tokenHash(token) } });
   });
 }
@@ -59,7 +59,7 @@ export async function signOut({
   if (area === "admin") return token ? signOutStaff(ctx, token, brand.id) : undefined;
   await withTenant({ ...ctx, brand }, async (tenant) => {
     if (area === "partner" && token) await endMasqueradeOfToken({ ctx: tenant, token });
-    const product = isIdle ? await productOf(tenant, area, token) : null;
+    const product = isIdle ? await findSessionProduct(tenant, area, token) : null;
     if (token) await tenant.tx.session.deleteMany({ where: { brandId: brand.id, area, tokenHash: tokenHash(token) } });
     if (area === "customer" && visitToken) await forgetJourney(tenant, visitToken, product);
   });

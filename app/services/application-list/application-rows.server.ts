@@ -51,7 +51,7 @@ type Submission = z.output<typeof SUBMISSION>;
 const keysOf = (keys: readonly ApplicationKey[]) =>
   sql`unnest(${keys.map(({ brandId }) => brandId)}::uuid[], ${keys.map(({ applicationId }) => applicationId)}::uuid[])`;
 
-async function applicationsOf(tx: Tx, keys: readonly ApplicationKey[]) {
+async function readApplications(tx: Tx, keys: readonly ApplicationKey[]) {
   const rows = await queryRows(
     tx,
     sql`
@@ -108,7 +108,7 @@ export async function applicationRows({
   lenderId?: string | null;
 }): Promise<ApplicationRow[]> {
   if (keys.length === 0) return [];
-  const applications = await applicationsOf(tx, keys);
+  const applications = await readApplications(tx, keys);
   const submissions = await submissionsOfApplications(tx, keys);
   return keys.flatMap((key) => {
     const application = applications.get(key.applicationId);

@@ -17,7 +17,7 @@ type Counted = { count: number; isMore: boolean };
  */
 const longLists = new LRUCache<string, Counted>({ max: 1_000, ttl: 60_000 });
 
-async function countOf(tx: Tx, filter: ApplicationFilter, now: Date): Promise<Counted> {
+async function countListed(tx: Tx, filter: ApplicationFilter, now: Date): Promise<Counted> {
   const name = JSON.stringify(filter);
   const known = longLists.get(name);
   if (known) return known;
@@ -50,7 +50,7 @@ export async function listApplications({
   place: ListPlace | null;
 }): Promise<ApplicationListPage> {
   const { keys, more } = await findApplicationKeys({ tx, filter, place, size: ROWS_ON_A_PAGE, now });
-  const counted = await countOf(tx, filter, now);
+  const counted = await countListed(tx, filter, now);
   const rows = await applicationRows({ tx, keys, lenderId: filter.lenderId });
   const isNewer = place?.direction === "newer";
   const [first, last] = [keys[0], keys.at(-1)];

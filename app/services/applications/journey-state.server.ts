@@ -4,7 +4,7 @@ import type { TenantCtx } from "~/platform/context";
 import type { CustomerSession, Visit } from "~/services/access/read-customer-session.server";
 
 /** The gold lender that received this application. It decides which of the two pages the customer sees (JRN-15). */
-async function goldPageOf(ctx: TenantCtx, applicationId: string): Promise<JourneyState["goldPage"]> {
+async function findGoldPage(ctx: TenantCtx, applicationId: string): Promise<JourneyState["goldPage"]> {
   const row = await ctx.tx.submission.findFirst({
     where: {
       brandId: ctx.brand.id,
@@ -49,6 +49,6 @@ export async function journeyState({
     hasApplication: (session?.applicationId ?? null) !== null,
     plUpdateRequired: (session?.flags.plUpdateRequired ?? false) || lacksCourse,
     plSeUpdateRequired: session?.flags.plSeUpdateRequired ?? false,
-    goldPage: isGold && session.applicationId ? await goldPageOf(ctx, session.applicationId) : null,
+    goldPage: isGold && session.applicationId ? await findGoldPage(ctx, session.applicationId) : null,
   };
 }

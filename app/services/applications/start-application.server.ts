@@ -5,7 +5,7 @@ import { newPublicId } from "~/platform/ids";
 import { desiredAmount } from "~/services/eligibility/read-facts.server";
 import { findOpenApplication } from "./find-open-application.server";
 import { moveApplication, recordApplicationEvent } from "./move-application.server";
-import { prospectOf } from "./prospect-of.server";
+import { findOrMakeProspect } from "./find-or-make-prospect.server";
 import { setCurrentApplication } from "./set-current-application.server";
 import type { StartRequest } from "./types";
 
@@ -45,7 +45,7 @@ async function createOnce(request: StartRequest, amountRupees: number | null): P
         brandId: ctx.brand.id,
         id,
         customerId: ctx.actor.customerId,
-        prospectId: await prospectOf(request),
+        prospectId: await findOrMakeProspect(request),
         product,
         amountRupees,
         createdAt: ctx.now,

@@ -23,7 +23,7 @@ const SHOWN_MS = 14 * 86_400_000;
 type Ctx = Pick<TenantCtx<StaffActor>, "tx" | "actor">;
 type Row = NonNullable<Awaited<ReturnType<Ctx["tx"]["approvalRequest"]["findFirst"]>>>;
 
-async function latestOf({ tx, actor }: Ctx, rows: readonly Row[]): Promise<LatestApproval[]> {
+async function describeApprovals({ tx, actor }: Ctx, rows: readonly Row[]): Promise<LatestApproval[]> {
   const people = await tx.staffUser.findMany({
     where: { id: { in: rows.flatMap(({ askedBy, decidedBy }) => (decidedBy ? [askedBy, decidedBy] : [askedBy])) } },
     select: { id: true, name: true },
@@ -61,7 +61,7 @@ export async function findLatestApproval({
     orderBy: [{ askedAt: "desc" }, { id: "desc" }],
   });
   if (!row) return null;
-  const [latest] = await latestOf({ tx, actor }, [row]);
+  const [latest] = await describeApprovals({ tx, actor }, [row]);
   return latest ?? null;
 }
 
@@ -77,5 +77,5 @@ export async function listOpenApprovals({
     where: { kind, state: "open" },
     orderBy: [{ askedAt: "asc" }, { id: "asc" }],
   });
-  return latestOf({ tx, actor }, rows);
+  return describeApprovals({ tx, actor }, rows);
 }

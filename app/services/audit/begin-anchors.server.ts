@@ -31,7 +31,7 @@ const brandsWithUnsealed = () =>
   );
 
 /** The last entry of a brand without a seal, and the digest of all of them, ids included. */
-async function unsealedOf(brandId: string): Promise<AnchoredHead> {
+async function readUnsealed(brandId: string): Promise<AnchoredHead> {
   let [seq, digest] = ["0", ""];
   for (;;) {
     const rows = await asPlatform("audit:anchor", (tx) =>
@@ -59,7 +59,7 @@ export async function beginAnchors({ now, store }: { now: Date; store: AnchorSto
   const latest = await latestUnsealed();
   if (latest && now.getTime() - latest.getTime() < OLD_PROCESSES_MS) return false;
   const heads: AnchoredHead[] = [];
-  if (latest) for (const { brandId } of await brandsWithUnsealed()) heads.push(await unsealedOf(brandId));
+  if (latest) for (const { brandId } of await brandsWithUnsealed()) heads.push(await readUnsealed(brandId));
   await store.add({ number: OPENING, text: anchorText({ number: OPENING, at: now.toISOString(), heads }) }, now);
   return true;
 }

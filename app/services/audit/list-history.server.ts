@@ -77,7 +77,7 @@ type HistoryFilter = Pick<HistoryPage, "kind" | "subjectId" | "who" | "from" | "
 };
 
 /** The filter that a query asks for; what is not understood filters nothing. For an unknown brand: the main one. */
-async function filterOf(tx: Tx, { kind, subjectId = null, brand, ...query }: Omit<Query, "ctx" | "before">) {
+async function readFilter(tx: Tx, { kind, subjectId = null, brand, ...query }: Omit<Query, "ctx" | "before">) {
   const brands = await tx.brand.findMany({
     select: { id: true, key: true, name: true, isMain: true },
     orderBy: [{ isMain: "desc" }, { name: "asc" }],
@@ -120,7 +120,7 @@ const whereOf = ({ brandId, who, from, to, ...records }: HistoryFilter) => ({
 });
 
 /** The entries of a filter before a number of the chain, at most `size`, newest first. */
-async function entriesOf(tx: Tx, filter: HistoryFilter, before: string | null, size: number) {
+async function readEntries(tx: Tx, filter: HistoryFilter, before: string | null, size: number) {
   const found = await tx.auditEntry.findMany({
     where: { ...whereOf(filter), ...(before && /^[0-9]{1,18}$/.test(before) ? { seq: { lt: BigInt(before) } } : {}) },
     orderBy: { seq: "desc" },
@@ -150,7 +150,7 @@ async function entriesOf(tx: Tx, filter: HistoryFilter, before: string | null, s
 
 /** How many entries a query lists. */
 export async function countHistory({ tx, ...query }: Omit<Query, "ctx" | "before"> & { tx: Tx }): Promise<number> {
-  const { filter } = await filterOf(tx, query);
+  const { filter } = await readFilter(tx, query);
   return tx.auditEntry.count({ where: whereOf(filter) });
 }
 
@@ -161,8 +161,8 @@ export async function historyEntries({
   size,
   ...query
 }: Omit<Query, "ctx"> & { tx: Tx; size: number }): Promise<{ rows: HistoryRow[]; next: string | null }> {
-  const { filter } = await filterOf(tx, query);
-  return entriesOf(tx, filter, before, size);
+  const { filter } = await readFilter(tx, query);
+  return readEntries(tx, filter, before, size);
 }
 
 /**
@@ -170,7 +170,7 @@ export async function historyEntries({
  * unknown brand: those of the main brand.
  */
 export async function listHistory({ ctx: { tx }, before, ...query }: Query): Promise<HistoryPage> {
-  const { brands, chosen, filter } = await filterOf(tx, query);
+  const { brands, chosen, filter } = await readFilter(tx, query);
   const { brandId, files: _files, ...shown } = filter;
   const kinds = await queryRows(
     tx,
@@ -178,7 +178,7 @@ export async function listHistory({ ctx: { tx }, before, ...query }: Query): Pro
     select distinct subject_kind as kind from audit_entries where brand_id = ${brandId}::uuid order by 1`,
     KIND,
   );
-  const { rows, next } = await entriesOf(tx, filter, before, PAGE);
+  const { rows, next } = await readEntries(tx, filter, before, PAGE);
   const people = await tx.staffUser.findMany({ select: { id: true, name: true }, orderBy: { name: "asc" } });
   return {
     brands: brands.map(({ key, name }) => ({ key, name })),

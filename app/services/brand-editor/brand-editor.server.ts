@@ -155,7 +155,7 @@ export async function copySources({
 }
 
 /** A file of a brand for the back office; null when it has none with this hash. */
-export async function readAssetOf({ ctx, brandId, sha256 }: { ctx: StaffCtx; brandId: string; sha256: string }) {
+export async function findBrandFile({ ctx, brandId, sha256 }: { ctx: StaffCtx; brandId: string; sha256: string }) {
   if (!isUuid(brandId)) return null;
   return ctx.tx.brandAsset.findFirst({ where: { brandId, sha256 }, select: { contentType: true, bytes: true } });
 }

@@ -33,7 +33,7 @@ function startOf({ when, startAt }: NewCampaign, now: Date): Date | null {
   return afterQuietTime(moment);
 }
 
-const textsOf = async ({ tx }: Ctx, brand: Brand, { channel, template }: NewCampaign) => {
+const readTexts = async ({ tx }: Ctx, brand: Brand, { channel, template }: NewCampaign) => {
   const rows = await tx.messageTemplate.findMany({
     where: { brandId: brand.id, channel, name: template, archivedAt: null },
     orderBy: { locale: "asc" },
@@ -53,7 +53,7 @@ async function plan(ctx: Ctx, input: NewCampaign) {
   const brand = brands().current().byId.get(input.brand);
   if (!brand) return no("brand");
   if (!offeredChannels().includes(input.channel)) return no("channel");
-  const texts = await textsOf(ctx, brand, input);
+  const texts = await readTexts(ctx, brand, input);
   if (texts.length === 0) return no("template");
   const startAt = startOf(input, ctx.now);
   if (!startAt) return no("start");

@@ -42,7 +42,7 @@ const recipientOf = ({ brand, tx }: TenantCtx, messageId: string) =>
     ROW,
   );
 
-const verdictOf = async ({ brand, tx }: TenantCtx, { customerId, channel }: Row) => {
+const readVerdict = async ({ brand, tx }: TenantCtx, { customerId, channel }: Row) => {
   const row = await queryRow(
     tx,
     sql`
@@ -86,7 +86,7 @@ async function maySendNow(ctx: TenantCtx, messageId: string): Promise<boolean> {
     await move(ctx, row, isOver ? { state: "failed", reason: "unknown" } : { state: "pending" });
     return false;
   }
-  const verdict = await verdictOf(ctx, row);
+  const verdict = await readVerdict(ctx, row);
   if (verdict !== "open") {
     await move(ctx, row, { state: "skipped", reason: verdict });
     return false;
@@ -113,7 +113,7 @@ async function settle(ctx: TenantCtx, messageId: string): Promise<void> {
   if (message?.status === "sent") await move(ctx, row, { state: "sent" });
   else if (message?.status === "queued") await move(ctx, row, { state: "queued" });
   else if (message?.status === "expired" && row.state === "queued") {
-    const verdict = await verdictOf(ctx, row);
+    const verdict = await readVerdict(ctx, row);
     await move(ctx, row, { state: "skipped", reason: verdict === "open" ? "deleted" : verdict });
   } else await move(ctx, row, { state: "failed", reason: message?.lastError ?? "unknown" });
 }

@@ -11,7 +11,7 @@ type Ctx = TenantCtx<StaffActor>;
 
 const PAGE = 50;
 
-async function viewsOf({ tx }: Pick<Ctx, "tx">, rows: readonly Prisma.CampaignGetPayload<object>[]) {
+async function describeCampaigns({ tx }: Pick<Ctx, "tx">, rows: readonly Prisma.CampaignGetPayload<object>[]) {
   const staff = await tx.staffUser.findMany({
     where: { id: { in: rows.map(({ createdBy }) => createdBy) } },
     select: { id: true, name: true },
@@ -41,7 +41,7 @@ async function viewsOf({ tx }: Pick<Ctx, "tx">, rows: readonly Prisma.CampaignGe
 }
 
 /** A campaign as the back office reads it. Instants are ISO strings. */
-export type CampaignView = Awaited<ReturnType<typeof viewsOf>>[number];
+export type CampaignView = Awaited<ReturnType<typeof describeCampaigns>>[number];
 
 /** At most `size` campaigns, newest first; `next` is the place of the last one when there are more. */
 export async function listCampaigns({
@@ -70,7 +70,7 @@ export async function listCampaigns({
   const page = found.slice(0, size);
   const last = page.at(-1);
   return {
-    rows: await viewsOf(ctx, page),
+    rows: await describeCampaigns(ctx, page),
     next: found.length > size && last ? { at: last.createdAt.toISOString(), id: last.id } : null,
   };
 }
@@ -79,6 +79,6 @@ export async function listCampaigns({
 export async function readCampaign(ctx: Ctx, brandId: string, id: string): Promise<CampaignView | null> {
   if (!isUuid(brandId) || !isUuid(id)) return null;
   const row = await ctx.tx.campaign.findUnique({ where: { brandId_id: { brandId, id } } });
-  const [view] = row ? await viewsOf(ctx, [row]) : [];
+  const [view] = row ? await describeCampaigns(ctx, [row]) : [];
   return view ?? null;
 }

@@ -25,7 +25,7 @@ async function storedPicture(ctx: TenantCtx, url: string): Promise<string | null
 }
 
 /** The column that a change sets, with its new value. */
-async function columnsOf(ctx: TenantCtx, change: CardChange): Promise<Columns | null> {
+async function changedColumns(ctx: TenantCtx, change: CardChange): Promise<Columns | null> {
   switch (change.property) {
     case "sort_order":
       return { sortOrder: change.value };
@@ -74,7 +74,7 @@ export async function updateCard({
   if (!row) return no("not-found");
   const before = viewOfCard(row);
   if (change.version !== undefined && change.version !== row.version) return no("stale", { card: before });
-  const columns = await columnsOf(ctx, change);
+  const columns = await changedColumns(ctx, change);
   if (!columns) return no("picture-url");
   const unchanged =
     change.property === "terms"

@@ -13,7 +13,7 @@ type Asking = { ctx: TenantCtx; customerId: string; askedAt: Date };
 const CLAIM_MS = CLAIM_MINUTES * 60_000;
 
 /** Until when a message of the customer may be on its way; null when none is. */
-async function sendingUntilOf({ ctx, customerId }: Asking, isCampaign: boolean): Promise<Date | null> {
+async function findSendingUntil({ ctx, customerId }: Asking, isCampaign: boolean): Promise<Date | null> {
   const { _max: last } = await ctx.tx.message.aggregate({
     where: {
       brandId: ctx.brand.id, customerId, status: "queued", sendingUntil: { gt: ctx.now },
@@ -25,7 +25,7 @@ async function sendingUntilOf({ ctx, customerId }: Asking, isCampaign: boolean):
 }
 
 /** Until when a caller who was shown the number may dial it: a call without an outcome, for the time of its claim. */
-async function callingUntilOf({ ctx, customerId }: Asking): Promise<Date | null> {
+async function findCallingUntil({ ctx, customerId }: Asking): Promise<Date | null> {
   const began = new Date(ctx.now.getTime() - CLAIM_MS);
   const { _max: last } = await ctx.tx.customerCall.aggregate({
     where: { brandId: ctx.brand.id, customerId, endedAt: null, startedAt: { gt: began } },
@@ -40,7 +40,7 @@ const UNTIL = z.object({ until: z.date().nullable() });
  * Until when a file from before the stop can be downloaded: partners' files of leads and reports, and staff's files of
  * lists with customers.
  */
-async function filesUntilOf({ ctx, askedAt }: Asking): Promise<Date | null> {
+async function findFilesUntil({ ctx, askedAt }: Asking): Promise<Date | null> {
   const { _max: last } = await ctx.tx.leadExport.aggregate({
     where: { brandId: ctx.brand.id, createdAt: { lte: askedAt }, expiresAt: { gt: ctx.now }, state: { not: "failed" } },
     _max: { expiresAt: true },
@@ -56,10 +56,10 @@ async function filesUntilOf({ ctx, askedAt }: Asking): Promise<Date | null> {
 
 /** Until when a holder may still act on a consent that has ended; null when it cannot any more. */
 const UNDER_WAY: Record<StopHolder, (asking: Asking) => Promise<Date | null>> = {
-  messages: (asking) => sendingUntilOf(asking, false),
-  campaigns: (asking) => sendingUntilOf(asking, true),
-  callers: callingUntilOf,
-  exports: filesUntilOf,
+  messages: (asking) => findSendingUntil(asking, false),
+  campaigns: (asking) => findSendingUntil(asking, true),
+  callers: findCallingUntil,
+  exports: findFilesUntil,
 };
 
 /**

@@ -33,7 +33,7 @@ const positionOf = (domain: DueDomain, now: Date): DomainPosition => ({
   sinceMs: now.getTime() - domain.statusSince.getTime(),
 });
 
-async function findRecordsOf(domain: DueDomain, position: DomainPosition, lookups: Lookups): Promise<DomainFindings> {
+async function lookUpRecords(domain: DueDomain, position: DomainPosition, lookups: Lookups): Promise<DomainFindings> {
   const [txt, cname] = await Promise.all([
     findTxt(lookups.dns, domain.host, domain.token),
     findTarget(lookups.dns, domain.host, lookups.cnameTarget),
@@ -49,7 +49,7 @@ async function findRecordsOf(domain: DueDomain, position: DomainPosition, lookup
 export async function checkDomain(domain: DueDomain, lookups: Lookups, now: Date): Promise<void> {
   const position = positionOf(domain, now);
   if (awaitsCertificate(position) && !domain.isLive) return waitForBrand(domain, now);
-  const state = nextDomainState(position, await findRecordsOf(domain, position, lookups));
+  const state = nextDomainState(position, await lookUpRecords(domain, position, lookups));
   const until = state.status === "serving" ? await lookups.certificates.until(domain.host) : null;
   await asPlatform("domains:check", async (tx, at) => {
     const row = await tx.brandDomain.findUnique({

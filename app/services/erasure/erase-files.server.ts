@@ -68,7 +68,7 @@ export async function eraseNamedRows(
 const UPLOAD = z.object({ id: z.string() });
 
 /** Files with rows about this person's applications. */
-export const uploadsOf = async (tx: Tx, scope: PersonScope): Promise<string[]> => {
+export const listPersonUploads = async (tx: Tx, scope: PersonScope): Promise<string[]> => {
   const rows = await queryRows(
     tx,
     sql`select distinct upload_id as id from upload_rows where ${rowsOf(APPLICATION_TABLES.upload_rows.rows, scope)}`,

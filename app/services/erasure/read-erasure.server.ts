@@ -34,7 +34,7 @@ const STEPS = Object.values(ERASURE_RULES).reduce(
   2,
 );
 
-async function lendersOf(ctx: Ctx, erasure: { id: string; brandId: string; customerId: string }) {
+async function listNotifiedLenders(ctx: Ctx, erasure: { id: string; brandId: string; customerId: string }) {
   const notices = await ctx.tx.erasureNotice.findMany({
     where: { brandId: erasure.brandId, erasureId: erasure.id },
     select: { lenderId: true, toldAt: true, toldBy: true },
@@ -86,6 +86,6 @@ export async function readErasure({
     state: row.state === "done" ? "done" : "running",
     progress: { done: row.steps.length, of: STEPS },
     tables: Object.keys(ERASURE_RULES).flatMap((table) => (counts[table] ? [{ table, rows: counts[table] }] : [])),
-    lenders: await lendersOf(ctx, row),
+    lenders: await listNotifiedLenders(ctx, row),
   };
 }

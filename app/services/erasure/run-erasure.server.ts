@@ -7,7 +7,7 @@ import { asPlatform, sql, type Tx } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { enqueue } from "~/platform/outbox.server";
 import { brands } from "~/services/brands/brands.server";
-import { deleteLeadFiles, deleteListFiles, deleteUploadFiles, eraseNamedRows, uploadsOf } from "./erase-files.server";
+import { deleteLeadFiles, deleteListFiles, deleteUploadFiles, eraseNamedRows, listPersonUploads } from "./erase-files.server";
 import { eraseRows } from "./erase-rows.server";
 import { eraseUnlinked } from "./own-contacts.server";
 import { decryptSearched, type PersonScope, personScope, type Searched } from "./person-scope.server";
@@ -44,7 +44,7 @@ const lockRunning = (tx: Tx, { ctx, erasureId }: Run): Promise<Running | null> =
     RUNNING,
   );
 
-async function personOf(tx: Tx, { ctx, erasureId }: Run, row: Running): Promise<Person> {
+async function readPerson(tx: Tx, { ctx, erasureId }: Run, row: Running): Promise<Person> {
   const searched = decryptSearched(erasureId, row.sealed);
   const { traces, prospectIds } = searched;
   const customer = { brandId: ctx.brand.id, customerId: row.customerId };
@@ -72,7 +72,7 @@ async function once(run: Run, step: string, work: (tx: Tx, person: Person) => Pr
     const row = await lockRunning(tx, run);
     if (!row || row.steps.includes(step)) return;
     await tx.$executeRaw`select set_config('app.erasing', 'on', true)`;
-    await record(tx, run, row, step, await work(tx, await personOf(tx, run, row)));
+    await record(tx, run, row, step, await work(tx, await readPerson(tx, run, row)));
   });
 }
 
@@ -103,8 +103,8 @@ async function eraseFiles(run: Run): Promise<boolean> {
   const found = await asPlatform("erasure:run", async (tx) => {
     const row = await lockRunning(tx, run);
     if (!row || row.steps.includes("files")) return null;
-    const person = await personOf(tx, run, row);
-    return { person, uploadIds: await uploadsOf(tx, person.scope) };
+    const person = await readPerson(tx, run, row);
+    return { person, uploadIds: await listPersonUploads(tx, person.scope) };
   });
   if (!found) return true;
   const { person, uploadIds } = found;

@@ -34,7 +34,7 @@ export type SourceOf = (list: ExportedList, query: URLSearchParams, now: Date, a
 type Run = { exportId: string; format: FileFormat; source: ListSource };
 
 /** The person who asked, as they are now; null once they are blocked. */
-async function askerOf(tx: Tx, { id, staffUserId }: { id: string; staffUserId: string }): Promise<Asker | null> {
+async function findAsker(tx: Tx, { id, staffUserId }: { id: string; staffUserId: string }): Promise<Asker | null> {
   const staff = await tx.staffUser.findFirst({ where: { id: staffUserId, active: true }, select: { roleId: true } });
   if (!staff || !isRoleId(staff.roleId)) return null;
   const { roleId } = staff;
@@ -52,7 +52,7 @@ const claimExport = (exportId: string, sourceOf: SourceOf): Promise<Run | null> 
     });
     if (!row) return null;
     const list = listColumn.parse(row.list);
-    const asker = await askerOf(tx, row);
+    const asker = await findAsker(tx, row);
     if (!asker?.permissions.has(permissionOfList(list, row.query))) {
       await tx.listExport.updateMany({ where: { id: exportId }, data: { state: "failed", finishedAt: now } });
       return null;

@@ -10,7 +10,7 @@ import { planConsent } from "./plan-consent.server";
 
 type Who = { ctx: TenantCtx<CustomerActor>; product: InsuranceProduct };
 
-async function visitsOf(ctx: TenantCtx<CustomerActor>): Promise<Map<string, Date>> {
+async function readLastVisits(ctx: TenantCtx<CustomerActor>): Promise<Map<string, Date>> {
   const rows = await ctx.tx.click.findMany({
     where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId, kind: "insurance", visitedAt: { not: null } },
     orderBy: { visitedAt: "asc" },
@@ -32,7 +32,7 @@ export async function openInsurance({ ctx, product, clickId, planId, isChanging 
   const answers = await readInsuranceAnswers({ ctx, product });
   if (!answers || isChanging) return { kind: "questions" as const, answers };
   const plans = await listPlans({ ctx, product });
-  return { kind: "plans" as const, plans, answers, visits: await visitsOf(ctx) };
+  return { kind: "plans" as const, plans, answers, visits: await readLastVisits(ctx) };
 }
 
 /** Saves the answers to the questions. A refusal lists the wrong ones in `wrong`. */

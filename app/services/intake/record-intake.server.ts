@@ -19,7 +19,7 @@ export type IntakeResult =
   | No<"unavailable", { intake: Intake }>;
 
 /** The path of the customer's outbound link to the lender, if there is one, and whether it was followed. */
-export async function redirectOf(
+export async function findOutboundLink(
   ctx: TenantCtx,
   submissionId: string,
 ): Promise<{ path: string; isGone: boolean } | null> {
@@ -66,7 +66,7 @@ export async function recordIntake({
         data: { version: { increment: 1 }, updatedAt: ctx.now },
       });
       await requestNotification({ ctx, submissionId: id, kind: "form-received", atOnce: true });
-      const redirect = await redirectOf(ctx, id);
+      const redirect = await findOutboundLink(ctx, id);
       if (!redirect) throw new Error(`no outbound link to the lender for form ${id}`);
       return yes({ intake, redirectionUrl: `${ctx.origin}${redirect.path}` });
     }

@@ -50,7 +50,7 @@ async function newestApplications(ctx: TenantCtx, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.prospectId, row]));
 }
 
-async function submissionsOf(ctx: TenantCtx, applicationIds: readonly string[]) {
+async function readSubmissionsByApplication(ctx: TenantCtx, applicationIds: readonly string[]) {
   const rows = await queryRows(
     ctx.tx,
     sql`
@@ -66,7 +66,7 @@ async function submissionsOf(ctx: TenantCtx, applicationIds: readonly string[]) 
   return grouped;
 }
 
-async function customersOf(ctx: TenantCtx, ids: readonly string[]) {
+async function readCustomersById(ctx: TenantCtx, ids: readonly string[]) {
   const rows = await ctx.tx.customer.findMany({
     where: { brandId: ctx.brand.id, id: { in: [...ids] } },
     select: { ...STORED_NAME, mobileMasked: true, emailMasked: true },
@@ -85,11 +85,11 @@ export async function leadRows(ctx: TenantCtx<PartnerActor>, ids: readonly strin
     ctx,
     prospects.map(({ id }) => id),
   );
-  const submissions = await submissionsOf(
+  const submissions = await readSubmissionsByApplication(
     ctx,
     [...applications.values()].map(({ id }) => id),
   );
-  const customers = await customersOf(
+  const customers = await readCustomersById(
     ctx,
     prospects.flatMap(({ customerId }) => customerId ?? []),
   );

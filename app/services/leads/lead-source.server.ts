@@ -21,7 +21,7 @@ export type LeadSourceFacts = {
 type Stored = StoredSource & { id: string; createdAt: Date };
 
 /** The start of the newest visit that names this prospect. */
-async function visitOf(ctx: TenantCtx, { id, createdAt }: Stored): Promise<Date | null> {
+async function findVisitStart(ctx: TenantCtx, { id, createdAt }: Stored): Promise<Date | null> {
   const row = await ctx.tx.visit.findFirst({
     where: { brandId: ctx.brand.id, prospectId: id, createdAt: { lte: createdAt } },
     orderBy: { createdAt: "asc" },
@@ -30,7 +30,7 @@ async function visitOf(ctx: TenantCtx, { id, createdAt }: Stored): Promise<Date 
   return row?.createdAt ?? null;
 }
 
-async function linkOf(ctx: TenantCtx, { trackingLinkId, createdAt }: Stored) {
+async function findLink(ctx: TenantCtx, { trackingLinkId, createdAt }: Stored) {
   const brandId = ctx.brand.id;
   if (!trackingLinkId) return null;
   const row = await ctx.tx.trackingLink.findUnique({
@@ -64,7 +64,7 @@ export async function leadSource(ctx: TenantCtx<PartnerActor>, stored: Stored): 
         select: { name: true },
       })
     : null;
-  const found = await linkOf(ctx, stored);
+  const found = await findLink(ctx, stored);
   return {
     rule: attributionRule(stored, {
       utmId: partner?.utmId ?? null,
@@ -73,7 +73,7 @@ export async function leadSource(ctx: TenantCtx<PartnerActor>, stored: Stored): 
     }),
     link: found && { code: found.code, name: found.name, isActive: found.isActive },
     clickedAt: found?.clickedAt ?? null,
-    visitedAt: await visitOf(ctx, stored),
+    visitedAt: await findVisitStart(ctx, stored),
     segment: stored.segment,
     merchant: merchant?.name ?? null,
     tags: tagsOf(stored.utms),

@@ -27,7 +27,7 @@ const DAYS = 14;
 const FIRST = z.object({ linkId: z.string(), at: z.date() });
 const LEAD = z.object({ linkId: z.string(), id: z.string() });
 
-async function openedOf(ctx: TenantCtx, linkIds: readonly string[]) {
+async function readFirstClicks(ctx: TenantCtx, linkIds: readonly string[]) {
   const rows = await queryRows(
     ctx.tx,
     sql`
@@ -38,7 +38,7 @@ async function openedOf(ctx: TenantCtx, linkIds: readonly string[]) {
   return new Map(rows.map(({ linkId, at }) => [linkId, at]));
 }
 
-async function leadsOf(ctx: TenantCtx<PartnerActor>, linkIds: readonly string[]) {
+async function readFirstLeads(ctx: TenantCtx<PartnerActor>, linkIds: readonly string[]) {
   const found = await queryRows(
     ctx.tx,
     sql`
@@ -79,8 +79,8 @@ export async function listStarts({
     select: { id: true, code: true },
   });
   const codes = new Map(links.map(({ id, code }) => [id, code]));
-  const opened = await openedOf(ctx, linkIds);
-  const leads = await leadsOf(ctx, linkIds);
+  const opened = await readFirstClicks(ctx, linkIds);
+  const leads = await readFirstLeads(ctx, linkIds);
   return rows.map((row) => {
     const lead = leads.get(row.trackingLinkId);
     return {

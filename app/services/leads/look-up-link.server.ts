@@ -46,7 +46,7 @@ function opensThisBrand({ brand }: Own, host: string | null, brandKey: string | 
   return isMainHost && (brandKey === null || brandKey === brand.key);
 }
 
-async function merchantOf(ctx: Own, merchantId: string | null) {
+async function findMerchant(ctx: Own, merchantId: string | null) {
   const { partnerId } = ctx.actor;
   if (!merchantId) return null;
   return ctx.tx.merchant.findFirst({
@@ -59,7 +59,7 @@ async function trackingLink(ctx: Own, code: string): Promise<OwnLink | null> {
   const brandId = ctx.brand.id;
   const row = await ctx.tx.trackingLink.findFirst({ where: { ...ownRows(ctx), code } });
   if (!row) return null;
-  const merchant = await merchantOf(ctx, row.merchantId);
+  const merchant = await findMerchant(ctx, row.merchantId);
   const clicks = { brandId, trackingLinkId: row.id };
   const last = await ctx.tx.click.findFirst({
     where: clicks,
@@ -93,7 +93,7 @@ async function trackingLink(ctx: Own, code: string): Promise<OwnLink | null> {
   };
 }
 
-async function shareLinkOf(
+async function findShareLink(
   ctx: Own,
   { utmId, merchantId }: Extract<LookedUp, { kind: "share" }>,
 ): Promise<OwnLink | null> {
@@ -103,7 +103,7 @@ async function shareLinkOf(
     select: { status: true },
   });
   if (!partner || (own !== null && own !== merchantId)) return null;
-  const merchant = await merchantOf(ctx, merchantId);
+  const merchant = await findMerchant(ctx, merchantId);
   const ofMerchant = merchant ? merchantId : null;
   return {
     kind: "share",
@@ -148,6 +148,6 @@ export async function lookUpLink({ ctx, text }: { ctx: Own; text: string }): Pro
   if (!asked) return no("unreadable");
   if (asked.kind === "reference") return byReference(ctx, asked.reference);
   if (!opensThisBrand(ctx, asked.host, asked.brandKey)) return no("unknown");
-  const link = asked.kind === "tracking" ? await trackingLink(ctx, asked.code) : await shareLinkOf(ctx, asked);
+  const link = asked.kind === "tracking" ? await trackingLink(ctx, asked.code) : await findShareLink(ctx, asked);
   return link ? yes({ link }) : no("unknown");
 }

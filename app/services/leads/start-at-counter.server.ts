@@ -31,7 +31,7 @@ export type StartRefusal =
 type Owner = { merchantId: string | null; name: string; utmId: string | null };
 
 /** Whose lead it becomes: the user's merchant, the chosen active merchant of the partner, or the partner. */
-async function ownerOf({ brand, tx, actor }: Own, chosen: string | null): Promise<Owner | null> {
+async function findOwner({ brand, tx, actor }: Own, chosen: string | null): Promise<Owner | null> {
   const merchantId = actor.merchantId ?? chosen;
   const partner = await tx.partner.findUniqueOrThrow({
     where: { brandId_id: { brandId: brand.id, id: actor.partnerId } },
@@ -74,7 +74,7 @@ export async function startAtCounter({
   await lockKeys(ctx, `counter-start:${startId}`);
   const known = await ctx.tx.leadStart.count({ where: { brandId, id: startId } });
   if (known > 0) return yes({ startId });
-  const owner = await ownerOf(ctx, request.merchantId);
+  const owner = await findOwner(ctx, request.merchantId);
   if (!owner) return no("no-merchant");
   const mobileIdx = way === "sms" ? contactIndex(brandId, to) : null;
   const allowed = await withinLimits(ctx, mobileIdx);

@@ -26,7 +26,7 @@ const newCode = (): string => {
 };
 
 /** Whose leads come by the link: the partner and the merchant must be active and belong together. */
-async function ownerOf(
+async function checkOwner(
   ctx: Ctx,
   brand: Brand,
   { partnerId, merchantId }: NewLink,
@@ -67,7 +67,7 @@ export async function createTrackingLink({
   const { byKey, bySegment } = brands().current();
   const brand = byKey.get(input.brand);
   if (!brand) return no("brand-needed");
-  const owner = await ownerOf(ctx, brand, input);
+  const owner = await checkOwner(ctx, brand, input);
   if (!owner.ok) return owner;
   const { partnerId = null, merchantId = null, product = null, segment = null, name } = input;
   if (product && !isAvailable(journeySite(brand), product)) return no("product");

@@ -44,7 +44,7 @@ export type LenderLinkDiagnosis = {
 };
 
 /** The application of a submission that one of these ids names, or that a lender knows by one of these references. */
-async function leadOf(ctx: Ctx, references: readonly string[]): Promise<LenderLinkDiagnosis["lead"]> {
+async function findLead(ctx: Ctx, references: readonly string[]): Promise<LenderLinkDiagnosis["lead"]> {
   const ids = references.filter((text) => isUuid(text));
   const row = await queryRow(
     ctx.tx,
@@ -108,7 +108,7 @@ export async function diagnoseLenderAddress(
   values: readonly string[],
 ): Promise<LenderLinkDiagnosis | null> {
   const lender = await ownerOfHost(ctx, url);
-  const lead = values.length > 0 ? await leadOf(ctx, values) : null;
+  const lead = values.length > 0 ? await findLead(ctx, values) : null;
   if (!lender && !lead) return null;
   return {
     kind: "lender",
@@ -121,6 +121,6 @@ export async function diagnoseLenderAddress(
 
 /** Explains our own link to a lender by its click, or a bare reference of a lender; null when there is none. */
 export async function diagnoseReference(ctx: Ctx, reference: string): Promise<LenderLinkDiagnosis | null> {
-  const lead = await leadOf(ctx, [reference]);
+  const lead = await findLead(ctx, [reference]);
   return lead && { kind: "lender", lender: lead.lender, host: null, tags: {}, lead };
 }

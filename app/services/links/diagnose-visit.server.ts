@@ -5,7 +5,7 @@ import type { ProductCode } from "~/domain/products";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { utmsOf } from "~/services/access/open-visit.server";
-import { sourceOf } from "~/services/access/prospect.server";
+import { findLeadSource } from "~/services/access/prospect.server";
 import { brands } from "~/services/brands/brands.server";
 import { type ExplainedSource, explainSource } from "./explain-source.server";
 import { findTrackingLink, openingOf, pageOfLink } from "./tracking-link.server";
@@ -71,7 +71,7 @@ export async function diagnoseTrackingLink(ctx: Ctx, code: string, url: URL | nu
   const works = await findTrackingLink({ ctx: inBrand, code });
   const addressTags = url ? utmsOf(url.searchParams) : {};
   const opening = works && openingOf(works, addressTags);
-  const stored = opening && (await sourceOf(inBrand, { ...opening, product: null }));
+  const stored = opening && (await findLeadSource(inBrand, { ...opening, product: null }));
   const problems: LinkProblem[] = [
     ...(link.active ? [] : (["ended"] as const)),
     ...(await ownerProblems(inBrand, link)),
@@ -104,7 +104,7 @@ export async function diagnosePage(ctx: Ctx, url: URL): Promise<VisitDiagnosis |
   const tags = tagsOf(utmsOf(url.searchParams));
   const segment = site.segment?.applied ? site.segment : null;
   const opening = { segment: segment?.segment ?? null, merchantId: segment?.merchantId ?? null, utms: tags };
-  const source = await sourceOf(inBrand, { ...opening, partnerId: null, trackingLinkId: null, product: null });
+  const source = await findLeadSource(inBrand, { ...opening, partnerId: null, trackingLinkId: null, product: null });
   const key = url.searchParams.get("partner")?.trim().toLowerCase();
   const isUnknownKey = site.onMainHost && key && !brands().current().byKey.has(key);
   return {

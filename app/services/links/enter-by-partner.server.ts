@@ -73,7 +73,7 @@ async function linkedCustomer(
  * The customer with the partner's number, found or created. Null when the contact belongs to an account that is not
  * linked to the partner.
  */
-async function customerOf(ctx: TenantCtx, signIn: PartnerTokenSignIn): Promise<string | null> {
+async function findOrMakeCustomer(ctx: TenantCtx, signIn: PartnerTokenSignIn): Promise<string | null> {
   const brandId = ctx.brand.id;
   const { claims } = signIn;
   const known = await linkedCustomer(ctx, signIn);
@@ -122,7 +122,7 @@ export async function enterByPartner({
   const read = await readPartnerToken({ ctx, token });
   if (!read.ok) return read;
   const { signIn } = read;
-  const customerId = await customerOf(ctx, signIn);
+  const customerId = await findOrMakeCustomer(ctx, signIn);
   if (!customerId) return yes({ kind: "code", signIn });
   if (!(await consumePartnerToken(ctx, signIn))) return no("bad-token");
   const prospectId = await prospectFor(ctx, customerId, signIn);

@@ -32,7 +32,7 @@ export type Followed = Yes<{ to: string; visitToken: string | null; isSignedOut:
 const LINK = z.object({ brandId: z.string().nullable() });
 
 /** The live brand of a code. A code is not secret, and only its brand is read. */
-async function brandOf(code: string): Promise<Brand | null> {
+async function findLiveBrand(code: string): Promise<Brand | null> {
   const row = await withCatalogue((tx) =>
     queryRow(tx, sql`select brand_of_tracking_link(${code})::text as "brandId"`, LINK),
   );
@@ -68,7 +68,7 @@ export async function homeOfLink({
   code: string;
 }): Promise<{ brand: Brand; origin: string | null } | null> {
   if (!isTrackingCode(code)) return null;
-  const brand = ctx.onMainHost ? await brandOf(code) : ctx.brand;
+  const brand = ctx.onMainHost ? await findLiveBrand(code) : ctx.brand;
   const isElsewhere = ctx.onMainHost && brand?.isMain === false && brand.hosts.length > 0;
   return brand && { brand, origin: isElsewhere ? brandOrigin(brand) : null };
 }

@@ -45,7 +45,7 @@ const linksOf = ({ ctx }: Of, keyId: string) => ({
   brandId: ctx.brand.id, partnerKeyId: keyId, customerId: { not: null },
 });
 
-async function signInsOf(of: Of, key: { id: string; revokedAt: Date | null }): Promise<KeySignIns> {
+async function listKeySignIns(of: Of, key: { id: string; revokedAt: Date | null }): Promise<KeySignIns> {
   const { tx, brand } = of.ctx;
   const where = openSessions(of, key.id);
   const rows = await tx.session.findMany({
@@ -78,7 +78,7 @@ export async function listPartnerSignIns(of: Of): Promise<KeySignIns[]> {
     select: { id: true, revokedAt: true },
   });
   const all: KeySignIns[] = [];
-  for (const key of keys) all.push(await signInsOf(of, key));
+  for (const key of keys) all.push(await listKeySignIns(of, key));
   return all.filter(({ isRevoked, open, linked }) => !isRevoked || open > 0 || linked > 0);
 }
 

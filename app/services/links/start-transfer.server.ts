@@ -3,7 +3,7 @@ import type { Ctx, CustomerActor, TenantCtx } from "~/platform/context";
 import { lockKeys } from "~/platform/database/lock-keys.server";
 import { newPublicId } from "~/platform/ids";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
-import { prospectOf } from "~/services/applications/prospect-of.server";
+import { findOrMakeProspect } from "~/services/applications/find-or-make-prospect.server";
 import { transferToken } from "./transfer-token";
 
 /** How long a transfer link is valid, in minutes (OQ-18). */
@@ -45,7 +45,7 @@ export async function startTransfer({ ctx, session }: { ctx: CustomerCtx; sessio
   const { customerId, sessionId } = ctx.actor;
   await lockKeys(ctx, `transfer:${customerId}`);
   await ctx.tx.transferLink.deleteMany({ where: { brandId, customerId, usedAt: null } });
-  const prospectId = await prospectOf({ ctx, session, product: session.product ?? "PL" });
+  const prospectId = await findOrMakeProspect({ ctx, session, product: session.product ?? "PL" });
   await ctx.tx.transferLink.createMany({
     data: [
       {

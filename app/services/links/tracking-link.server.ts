@@ -17,7 +17,7 @@ export type StoredTrackingLink = {
   utms: Record<string, string>;
 };
 
-async function merchantOf(ctx: TenantCtx, merchantId: string, partnerId: string | null): Promise<string | null> {
+async function findActiveMerchant(ctx: TenantCtx, merchantId: string, partnerId: string | null): Promise<string | null> {
   const row = await ctx.tx.merchant.findFirst({
     where: { brandId: ctx.brand.id, id: merchantId, status: "active", ...(partnerId ? { partnerId } : {}) },
     select: { id: true },
@@ -53,7 +53,7 @@ export async function findTrackingLink({
     id,
     code,
     partnerId,
-    merchantId: merchantId ? await merchantOf(ctx, merchantId, partnerId) : null,
+    merchantId: merchantId ? await findActiveMerchant(ctx, merchantId, partnerId) : null,
     segment,
     product: product && isAvailable(journeySite(ctx.brand), product) ? product : null,
     utms: tagsOf(utms),

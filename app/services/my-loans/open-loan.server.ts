@@ -4,7 +4,7 @@ import { yes } from "~/domain/result";
 import { setCurrentApplication } from "~/services/applications/set-current-application.server";
 import { handOffPath } from "~/services/lenders/hand-off-path";
 import { chooseLoan, type MyLoanRequest, submissionSlug } from "./choose-loan.server";
-import { nextStepOf } from "./next-step.server";
+import { findNextStep } from "./next-step.server";
 
 /**
  * Where a card of My loans leads: chooses its product and returns the next step. An open application that is not this
@@ -21,7 +21,7 @@ export async function openLoan({ ctx, session, applicationId, lender }: MyLoanRe
   const mayGoOn = isOwn || (session.identityConfirmed && isOpenNow);
   if (!mayGoOn) return yes({ to: chosen.to });
   if (!isOwn) await setCurrentApplication({ ctx, session, product, applicationId });
-  const to = isOwn ? chosen.to : await nextStepOf({ ctx, session, product }, applicationId);
+  const to = isOwn ? chosen.to : await findNextStep({ ctx, session, product }, applicationId);
   const known =
     to === offersPath(product) && lender ? await submissionSlug(ctx, { applicationId, slug: lender }) : null;
   return yes({ to: known ? handOffPath(ctx.brand, known) : to });

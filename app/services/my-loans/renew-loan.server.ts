@@ -10,7 +10,7 @@ import { handOffPath } from "~/services/lenders/hand-off-path";
 import { startNewApplication } from "~/services/submissions/start-new-application.server";
 import { withdrawUnsent } from "~/services/submissions/withdraw-unsent.server";
 import { chooseLoan, type MyLoanRequest, submissionSlug } from "./choose-loan.server";
-import { nextStepOf } from "./next-step.server";
+import { findNextStep } from "./next-step.server";
 
 /**
  * Renews an application that has expired, or one that has expired at `lender` (a slug): starts a new one with the same
@@ -28,7 +28,7 @@ export async function renewLoan({ ctx, session, applicationId, lender }: MyLoanR
   const request = { ctx, session, product };
   const started = await startAgain(request, application);
   const slug = lender ? await submissionSlug(ctx, { applicationId, slug: lender, outcome: OUTCOMES.expired }) : null;
-  return yes({ to: slug ? handOffPath(ctx.brand, slug) : await nextStepOf(request, started.applicationId) });
+  return yes({ to: slug ? handOffPath(ctx.brand, slug) : await findNextStep(request, started.applicationId) });
 }
 
 /** Starts a new application. If the expired one is still open for other lenders, it is withdrawn first. */

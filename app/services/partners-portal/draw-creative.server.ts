@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<CreativeFormat, string>> = {
 export type CreativeTexts = Pick<Creative, "headline" | "line" | "scan" | "foot" | "by">;
 
 /** The brand's own logo as a `data:` address; null when it has none here. */
-async function logoOf(ctx: Ctx): Promise<Creative["logo"]> {
+async function readLogo(ctx: Ctx): Promise<Creative["logo"]> {
   const { logo } = ctx.brand.theme;
   const sha256 = /\/brand\/([0-9a-f]{64})\./.exec(logo?.url ?? "")?.[1];
   const asset = logo && sha256 ? await readBrandAsset({ ctx, sha256 }) : null;
@@ -35,7 +35,7 @@ async function logoOf(ctx: Ctx): Promise<Creative["logo"]> {
   return { href: `data:${asset.contentType};base64,${data}`, width: logo.width, height: logo.height };
 }
 
-async function bytesOf(svg: string, size: CreativeSize, format: CreativeFormat): Promise<Buffer> {
+async function drawInFormat(svg: string, size: CreativeSize, format: CreativeFormat): Promise<Buffer> {
   if (format === "svg") return Buffer.from(svg);
   if (format === "png") return svgToPng(svg);
   return pdfOfJpeg({ jpeg: await svgToJpeg(svg), ...CREATIVE_SIZES[size] }, A4_WIDTH);
@@ -63,9 +63,9 @@ export async function drawCreative({
     ...texts,
     size,
     colours: { primary, onPrimary: onColour(primary) },
-    logo: await logoOf(ctx),
+    logo: await readLogo(ctx),
     brandName: brandName(ctx.brand, ctx.locale),
     qr: link.qr,
   });
-  return { bytes: await bytesOf(svg, size, format), contentType: TYPES[format] };
+  return { bytes: await drawInFormat(svg, size, format), contentType: TYPES[format] };
 }

@@ -28,7 +28,7 @@ const range = (min: number | null, max: number | null) => (min === null || max =
 const bps = (percent: { toString(): string } | null) =>
   percent === null ? null : Math.round(Number(percent.toString()) * 100);
 
-async function lendersOf(ctx: TenantCtx, segment: Segment): Promise<ProductOffer[]> {
+async function listLenderOffers(ctx: TenantCtx, segment: Segment): Promise<ProductOffer[]> {
   const rows = await ctx.tx.lender.findMany({
     where: {
       deletedAt: null,
@@ -64,12 +64,12 @@ async function lendersOf(ctx: TenantCtx, segment: Segment): Promise<ProductOffer
   }));
 }
 
-async function cardsOf(ctx: TenantCtx): Promise<ProductOffer[]> {
+async function listCardOffers(ctx: TenantCtx): Promise<ProductOffer[]> {
   const cards = await listOfferedCards({ ctx });
   return cards.map(({ id, name, annualFeeText }) => ({ kind: "card", id, name, fee: annualFeeText }));
 }
 
-async function plansOf(ctx: TenantCtx, product: InsuranceProduct): Promise<ProductOffer[]> {
+async function listPlanOffers(ctx: TenantCtx, product: InsuranceProduct): Promise<ProductOffer[]> {
   const plans = inPlanOrder(await listPlans({ ctx, product }), "premium");
   return plans.map(({ id, name, premiumRupees }) => ({ kind: "plan", id, name, premiumRupees }));
 }
@@ -80,7 +80,7 @@ async function plansOf(ctx: TenantCtx, product: InsuranceProduct): Promise<Produ
  */
 export async function productOffers({ ctx, product }: Ask): Promise<ProductOffer[]> {
   const { segment } = productOf(product);
-  if (segment === "cc") return cardsOf(ctx);
-  if (isInsurance(product)) return plansOf(ctx, product);
-  return segment === "dv" ? [] : lendersOf(ctx, segment);
+  if (segment === "cc") return listCardOffers(ctx);
+  if (isInsurance(product)) return listPlanOffers(ctx, product);
+  return segment === "dv" ? [] : listLenderOffers(ctx, segment);
 }

@@ -18,7 +18,7 @@ const readWaitingBrands = () =>
   );
 
 /** Places the waiting receipts of a brand, a batch in each transaction, until none waits; returns how many there were. */
-async function placeAllOf(brandId: string): Promise<number> {
+async function placeAll(brandId: string): Promise<number> {
   const ctx = systemContext(brandId, "receipts", `receipts:${newId()}`);
   let placed = 0;
   for (;;) {
@@ -33,7 +33,7 @@ export async function placeDueReceipts(): Promise<number> {
   let placed = 0;
   for (const { brandId } of await readWaitingBrands()) {
     try {
-      placed += await placeAllOf(brandId);
+      placed += await placeAll(brandId);
     } catch (error) {
       logger.warn({ event: "receipts-not-placed", brandId, ...describeError(error) });
     }

@@ -25,7 +25,7 @@ type Asked = { ctx: TenantCtx<StaffActor> };
 const whoOf = ({ actor }: Asked["ctx"]) => `staff:${actor.staffUserId}` as const;
 
 /** Reveals of the last hour: numbers that were shown for a call, which have rules of their own (OQ-48), or all others. */
-async function revealsOf(ctx: Asked["ctx"], isForCalls = false): Promise<number> {
+async function countReveals(ctx: Asked["ctx"], isForCalls = false): Promise<number> {
   const since = new Date(ctx.now.getTime() - REVEAL_WINDOW_MINUTES * 60_000);
   const row = await queryRow(
     ctx.tx,
@@ -40,7 +40,7 @@ async function revealsOf(ctx: Asked["ctx"], isForCalls = false): Promise<number>
 
 /** Whether the staff member has revealed so much in the last hour that the next reveal needs a fresh second step. */
 export const isManyReveals = async ({ ctx }: Asked): Promise<boolean> =>
-  (await revealsOf(ctx)) >= REVEALS_WITHOUT_STEP_UP;
+  (await countReveals(ctx)) >= REVEALS_WITHOUT_STEP_UP;
 
 /**
  * Whether the staff member may reveal one more contact or account number now. Counts what was revealed in the last
@@ -51,7 +51,7 @@ export const isManyReveals = async ({ ctx }: Asked): Promise<boolean> =>
 export async function takeReveal({ ctx }: Asked): Promise<Yes | No<"too-many-reveals">> {
   const who = whoOf(ctx);
   await ctx.tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`reveals:${who}`}, 0))`;
-  return (await revealsOf(ctx)) < env().revealsPerHour ? yes() : refuse(ctx);
+  return (await countReveals(ctx)) < env().revealsPerHour ? yes() : refuse(ctx);
 }
 
 async function refuse(ctx: Asked["ctx"]): Promise<No<"too-many-reveals">> {
@@ -66,7 +66,7 @@ async function refuse(ctx: Asked["ctx"]): Promise<No<"too-many-reveals">> {
 
 /** Whether the staff member has been shown so many numbers in the last hour that the next call needs a step and a reason. */
 export const isManyCalls = async ({ ctx }: Asked): Promise<boolean> =>
-  (await revealsOf(ctx, true)) >= CALLS_WITHOUT_STEP_UP;
+  (await countReveals(ctx, true)) >= CALLS_WITHOUT_STEP_UP;
 
 /**
  * Whether the staff member may be shown one more number for a call. Call it under the lock of the person's calls. Commit a
@@ -76,7 +76,7 @@ export async function takeCallReveal({
   ctx,
   reason,
 }: Asked & { reason: string | null }): Promise<Yes | No<"too-many-reveals" | "reason-needed">> {
-  const calls = await revealsOf(ctx, true);
+  const calls = await countReveals(ctx, true);
   if (calls >= MAX_CALLS) return refuse(ctx);
   return calls >= CALLS_WITHOUT_STEP_UP && reason === null ? no("reason-needed") : yes();
 }

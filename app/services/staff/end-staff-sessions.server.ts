@@ -1,5 +1,5 @@
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { endMasqueradesOf } from "~/services/access/end-masquerade.server";
+import { endStaffMasquerades } from "~/services/access/end-masquerade.server";
 
 /**
  * Ends every session of a staff member, with masquerades and open passcodes. `keepSessionId` stays open: people who do
@@ -14,7 +14,7 @@ export async function endStaffSessions({
   staffUserId: string;
   keepSessionId?: string | null;
 }): Promise<number> {
-  await endMasqueradesOf({ ctx, staffUserId });
+  await endStaffMasquerades({ ctx, staffUserId });
   await ctx.tx.challenge.updateMany({
     where: { area: "admin", subjectId: staffUserId, consumedAt: null, revokedAt: null },
     data: { revokedAt: ctx.now },

@@ -72,7 +72,7 @@ async function paidFor({ tx, brandId, partnerId }: StatementOf, lineId: string) 
 }
 
 /** Null for a correction that leaves the partner paid between nothing and the amount that it is paid for. */
-async function refusalOf(
+async function checkCorrection(
   of: StatementOf,
   lineId: string,
   correctionPaise: bigint,
@@ -103,7 +103,7 @@ export async function answerDispute({
   await lockPaidFor(of, dispute.lineId);
   await lockStatements(of);
   if ((await ctx.tx.statementDispute.count({ where: asked })) === 0) return no("not-open");
-  const refused = correctionPaise === null ? null : await refusalOf(of, dispute.lineId, correctionPaise);
+  const refused = correctionPaise === null ? null : await checkCorrection(of, dispute.lineId, correctionPaise);
   if (refused) return refused;
   const lineId = correctionPaise === null ? null : await correct(of, dispute.lineId, correctionPaise, answer);
   const state = lineId ? "accepted" : "declined";

@@ -27,7 +27,7 @@ const ruleJson = ({ tax, validFrom, rateBps, thresholdPaise, code }: TaxRule) =>
 });
 
 /** Null for a change that can be made now: what was taxed stays as it was. No month closes until the commit. */
-async function refusalOf(ctx: StaffCtx, change: TaxChange): Promise<Refused | null> {
+async function checkTaxChange(ctx: StaffCtx, change: TaxChange): Promise<Refused | null> {
   await lockTaxes(ctx.tx);
   const { _max } = await ctx.tx.statementMonth.aggregate({ _max: { month: true } });
   if (_max.month && change.validFrom <= lastDayOf(_max.month)) return no("in-closed-month");
@@ -40,7 +40,7 @@ async function refusalOf(ctx: StaffCtx, change: TaxChange): Promise<Refused | nu
 
 /** Makes a change of the dated rules, after what stands against it is looked at again. */
 export async function applyTaxChange(ctx: StaffCtx, { act, ...rule }: TaxChange): Promise<Yes | Refused> {
-  const refused = await refusalOf(ctx, { act, ...rule });
+  const refused = await checkTaxChange(ctx, { act, ...rule });
   if (refused) return refused;
   const key = keyOf(rule);
   const { tax, validFrom, rateBps, thresholdPaise, code } = rule;
@@ -61,7 +61,7 @@ async function change(ctx: StaffCtx, changed: TaxChange): Promise<Changed> {
     const done = await applyTaxChange(ctx, changed);
     return done.ok ? yes({ isAsked: false }) : done;
   }
-  const refused = await refusalOf(ctx, changed);
+  const refused = await checkTaxChange(ctx, changed);
   if (refused) return refused;
   const { act, ...rule } = changed;
   const asked = await askApproval({

@@ -40,7 +40,7 @@ function staleAfterMs(apiConfig: unknown): number {
   return (connectMs + answerMs) * (hasTokens ? 4 : 1) + 1_000;
 }
 
-async function claimOf(ctx: TenantCtx, row: LockedSubmission, mustAsk: boolean): Promise<Claim> {
+async function makeClaim(ctx: TenantCtx, row: LockedSubmission, mustAsk: boolean): Promise<Claim> {
   const spoken = lenderInterface(row.apiConfig);
   return {
     submissionId: row.id,
@@ -101,13 +101,13 @@ export async function claimSubmission({
       return { kind: "done" };
     }
     const left = await move(ctx, row, "lost", { columns: { sendingSince: null, maybeReceived: true } });
-    return { kind: "in-doubt", claim: await claimOf(ctx, left, true) };
+    return { kind: "in-doubt", claim: await makeClaim(ctx, left, true) };
   }
-  if (row.state === "in-doubt") return { kind: "in-doubt", claim: await claimOf(ctx, row, true) };
+  if (row.state === "in-doubt") return { kind: "in-doubt", claim: await makeClaim(ctx, row, true) };
   if (!nextHandOff(row.state, "claim").ok) return { kind: "done" };
   if (await isConsentWithdrawn(ctx, submissionId)) return withdraw(ctx, row);
   const taken = await startSending(ctx, row);
-  return { kind: "claimed", claim: await claimOf(ctx, taken, row.maybeReceived) };
+  return { kind: "claimed", claim: await makeClaim(ctx, taken, row.maybeReceived) };
 }
 
 /**
@@ -132,5 +132,5 @@ export async function claimUnknown({
   });
   if (await isConsentWithdrawn(ctx, submissionId)) return withdraw(ctx, queued);
   const taken = await startSending(ctx, queued);
-  return { kind: "claimed", claim: await claimOf(ctx, taken, false) };
+  return { kind: "claimed", claim: await makeClaim(ctx, taken, false) };
 }

@@ -58,7 +58,7 @@ export async function reminderAddress(
 }
 
 /** This session's open application, if any. */
-async function openApplicationOf({ ctx, session }: Own): Promise<string | null> {
+async function findOpenApplicationId({ ctx, session }: Own): Promise<string | null> {
   if (!session.applicationId) return null;
   const row = await ctx.tx.application.findFirst({
     where: { brandId: ctx.brand.id, id: session.applicationId, customerId: ctx.actor.customerId, isOpen: true },
@@ -78,7 +78,7 @@ const pendingOf = ({ ctx }: Own, applicationId: string | null) => ({
 export async function readReminder(own: Own): Promise<ReminderView> {
   const { ctx, session } = own;
   const pending = await ctx.tx.reminder.findFirst({
-    where: pendingOf(own, await openApplicationOf(own)),
+    where: pendingOf(own, await findOpenApplicationId(own)),
     select: { dueAt: true },
   });
   const { customerId } = ctx.actor;
@@ -104,7 +104,7 @@ export async function setReminder({
   const { customerId } = ctx.actor;
   if (!(await reminderAddress(ctx, customerId))) return no("no-way");
   await lockReminders(ctx, customerId);
-  const applicationId = await openApplicationOf(own);
+  const applicationId = await findOpenApplicationId(own);
   const dueAt = reminderDue(choice, ctx.now);
   const values = { dueAt, locale: ctx.locale, product: parseProduct(session.product), createdAt: ctx.now };
   const known = await ctx.tx.reminder.findFirst({ where: pendingOf(own, applicationId), select: { id: true } });
@@ -120,7 +120,7 @@ export async function setReminder({
 export async function cancelReminder(own: Own): Promise<void> {
   const { ctx } = own;
   await ctx.tx.reminder.updateMany({
-    where: pendingOf(own, await openApplicationOf(own)),
+    where: pendingOf(own, await findOpenApplicationId(own)),
     data: { status: "cancelled" },
   });
 }

@@ -14,7 +14,7 @@ import { readResumeToken } from "./resume-link.server";
 type Left = { customerId: string; applicationId: string | null; product: string | null };
 
 /** The prospect with which the customer goes on. */
-async function prospectOf(ctx: TenantCtx, { customerId, applicationId }: Left): Promise<string | null> {
+async function findProspect(ctx: TenantCtx, { customerId, applicationId }: Left): Promise<string | null> {
   const brandId = ctx.brand.id;
   const application = applicationId
     ? await ctx.tx.application.findFirst({ where: { brandId, id: applicationId }, select: { prospectId: true } })
@@ -83,7 +83,7 @@ export async function followResumeLink({
   await ctx.tx.visit.updateMany({
     where: { brandId, id: visitId },
     data: {
-      prospectId: await prospectOf(ctx, left),
+      prospectId: await findProspect(ctx, left),
       product: product && isAvailable(site, product) ? product : null,
     },
   });

@@ -6,7 +6,7 @@ import { brands } from "~/services/brands/brands.server";
 
 type Closing = { ctx: TenantCtx<StaffActor>; brandId: string; applicationId: string; reason: string };
 
-async function customerOf({ ctx, brandId, applicationId }: Closing) {
+async function findCustomer({ ctx, brandId, applicationId }: Closing) {
   const brand = brands().current().byId.get(brandId);
   const row =
     brand &&
@@ -20,7 +20,7 @@ async function customerOf({ ctx, brandId, applicationId }: Closing) {
 /** Closes a customer for calls from now on, because they asked for it. */
 export async function closeForCalls(closing: Closing): Promise<Yes | No<"not-found">> {
   const { ctx, brandId, reason } = closing;
-  const found = await customerOf(closing);
+  const found = await findCustomer(closing);
   if (!found) return no("not-found");
   const { brand, customerId } = found;
   const data = { doNotCallAt: ctx.now, doNotCallReason: reason, nextCallAt: null };
@@ -37,7 +37,7 @@ export async function closeForCalls(closing: Closing): Promise<Yes | No<"not-fou
 /** Opens a customer for calls again, who has asked for it. */
 export async function openForCalls(opening: Closing): Promise<Yes | No<"not-found">> {
   const { ctx, brandId, reason } = opening;
-  const found = await customerOf(opening);
+  const found = await findCustomer(opening);
   if (!found) return no("not-found");
   const { brand, customerId } = found;
   const { count } = await ctx.tx.callPlan.updateMany({

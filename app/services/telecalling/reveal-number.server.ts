@@ -71,7 +71,7 @@ const keepCall = ({ tx, now, actor }: Ctx, brandId: string, customerId: string) 
   );
 
 /** Why a customer could not be taken. */
-async function refusalOf({ tx, now, actor }: Ctx, brandId: string, customerId: string): Promise<Refusal> {
+async function findRefusal({ tx, now, actor }: Ctx, brandId: string, customerId: string): Promise<Refusal> {
   const plan = await tx.callPlan.findUnique({ where: { brandId_customerId: { brandId, customerId } } });
   if (plan?.doNotCallAt) return "do-not-call";
   const isTaken = plan?.claimedUntil && plan.claimedUntil > now && plan.claimedBy !== actor.staffUserId;
@@ -123,7 +123,7 @@ export async function revealNumber({
   if (!waiting || !(await keepCall(ctx, brandId, customerId))) {
     const allowed = await takeCallReveal({ ctx, reason });
     if (!allowed.ok) return allowed;
-    if (!(await takeCall(ctx, brandId, customerId))) return no(await refusalOf(ctx, brandId, customerId));
+    if (!(await takeCall(ctx, brandId, customerId))) return no(await findRefusal(ctx, brandId, customerId));
   }
   const number = decryptIdentity({ brandId, customerId }, "mobile", subject.mobileEnc);
   if (number === null) return no("no-number");

@@ -24,7 +24,7 @@ const REASON = "Draft set";
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The live value of a change's property; undefined when lender, charge or slab are gone. */
-export async function liveValueOf(ctx: Ctx, { lenderId, property }: Pick<WantedChange, "lenderId" | "property">) {
+export async function readLiveValue(ctx: Ctx, { lenderId, property }: Pick<WantedChange, "lenderId" | "property">) {
   const found = (await readLiveLenders(ctx.tx, [lenderId])).get(lenderId);
   const target = draftTarget(property);
   return found && target ? liveValue(found.live, target) : undefined;
@@ -114,7 +114,7 @@ export async function applyChanges(
 ): Promise<Yes | No<"changed-since" | "not-possible", { change: WantedChange }>> {
   await lockLenders(ctx, changes);
   for (const change of changes)
-    if (!same(await liveValueOf(ctx, change), change.expected)) return no("changed-since", { change });
+    if (!same(await readLiveValue(ctx, change), change.expected)) return no("changed-since", { change });
   await ctx.tx.$executeRaw`savepoint draft_set`;
   const [refused] = await writeChanges(ctx, changes);
   if (!refused) return yes();

@@ -8,7 +8,7 @@ const COUNTS = z.object({ approved: z.number(), declined: z.number() });
 export type Decisions = z.output<typeof COUNTS>;
 
 /** The lenders' decisions about submissions that were sent in a span; without `to`, until now. */
-export async function decisionsOf(
+export async function countDecisions(
   tx: Tx,
   { lenderIds, from, to }: { lenderIds: readonly string[]; from: Date; to: Date | null },
 ): Promise<Decisions> {

@@ -1,5 +1,5 @@
 import type { Tx } from "~/platform/database/client.server";
-import { type Decisions, decisionsOf } from "./approval-since.server";
+import { type Decisions, countDecisions } from "./approval-since.server";
 
 const DAY_MS = 86_400_000;
 /** Days before a trial with which it is compared. */
@@ -12,10 +12,10 @@ export async function readTrial(
 ): Promise<{ before: Decisions; since: Decisions } | null> {
   if (!from) return null;
   const lenderIds = [...new Set(changes.map(({ lenderId }) => lenderId))];
-  const before = await decisionsOf(tx, {
+  const before = await countDecisions(tx, {
     lenderIds,
     from: new Date(from.getTime() - COMPARED_DAYS * DAY_MS),
     to: from,
   });
-  return { before, since: await decisionsOf(tx, { lenderIds, from, to: null }) };
+  return { before, since: await countDecisions(tx, { lenderIds, from, to: null }) };
 }

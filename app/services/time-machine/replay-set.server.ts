@@ -22,7 +22,7 @@ const NO_HISTORY: LenderHistory = { submitted: 0, disbursed: 0, disbursedPaise: 
 const NO_SLABS = { before: [], after: [] };
 
 /** What each lender had on these days. */
-async function historyOf(tx: Tx, { fromAt, toAt }: { fromAt: Date; toAt: Date }): Promise<Map<string, LenderHistory>> {
+async function readLenderHistory(tx: Tx, { fromAt, toAt }: { fromAt: Date; toAt: Date }): Promise<Map<string, LenderHistory>> {
   const span = { first: istDay(fromAt), last: istDay(toAt) };
   const found = new Map<string, LenderHistory>();
   for (const { lenderId, step, count, paise } of await readReportFigures({ tx, span, brand: null })) {
@@ -129,7 +129,7 @@ function resultOf(replay: Replay, rules: BothRules, history: ReadonlyMap<string,
 export async function replaySet(setId: string, days: { fromAt: Date; toAt: Date }): Promise<ReplayWork> {
   const { rules, history } = await asPlatform("rules:replay", async (tx, now) => ({
     rules: await readBothRules(tx, setId, istDay(now)),
-    history: await historyOf(tx, days),
+    history: await readLenderHistory(tx, days),
   }));
   const at = new Date().toISOString();
   const { before, after } = rules.controls;

@@ -3,7 +3,7 @@ import { draftTarget } from "~/domain/time-machine/draft-target";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { restorePlace } from "~/services/availability/undo-controls.server";
-import { liveValueOf, lockLenders, type WantedChange, writeChanges } from "./apply-changes.server";
+import { readLiveValue, lockLenders, type WantedChange, writeChanges } from "./apply-changes.server";
 import { lockDraftSet } from "./lock-draft-set.server";
 import { readDraftChanges } from "./read-draft-changes.server";
 
@@ -54,7 +54,7 @@ export async function returnDraftSet({
   await lockLenders(ctx, changes);
   const untouched: WantedChange[] = [];
   for (const { lenderId, property, base, value } of changes)
-    if (same(await liveValueOf(ctx, { lenderId, property }), value))
+    if (same(await readLiveValue(ctx, { lenderId, property }), value))
       untouched.push({ lenderId, property, expected: value, value: base });
   const { values, restored } = await restoreLines(ctx, setId, untouched);
   const refused = await writeChanges(ctx, values);

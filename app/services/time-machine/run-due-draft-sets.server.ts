@@ -15,7 +15,7 @@ import { readTrial } from "./read-trial.server";
 import { returnDraftSet } from "./return-draft-set.server";
 
 /** The role of somebody who may publish sets today; null for somebody who has left or has another role. */
-const publishingRoleOf = async (tx: Tx, staffUserId: string): Promise<RoleId | null> => {
+const findPublishingRole = async (tx: Tx, staffUserId: string): Promise<RoleId | null> => {
   const person = await tx.staffUser.findUnique({
     where: { id: staffUserId, active: true },
     select: { roleId: true },
@@ -43,7 +43,7 @@ const publishDue = (setId: string) =>
     await lockDraftSet(tx, setId);
     const set = await tx.draftSet.findFirst({ where: { id: setId, state: "scheduled", publishAt: { lte: now } } });
     if (!set?.publishedBy) return;
-    const role = await publishingRoleOf(tx, set.publishedBy);
+    const role = await findPublishingRole(tx, set.publishedBy);
     const done = role
       ? await publishDraftSet(actingFor(tx, now, set.publishedBy, role), {
           setId, plan: { mode: "now" as const }, version: set.version,

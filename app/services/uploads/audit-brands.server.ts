@@ -22,7 +22,7 @@ type Totals = z.output<typeof TOTALS>;
  * Sums over the applied or undone rows: one row for each brand, in the order of the brands' ids. Money is the
  * difference that the rows made, in paise.
  */
-async function totalsOf(tx: BulkTx, upload: UploadRecord, act: "applied" | "undone"): Promise<Totals[]> {
+async function readTotals(tx: BulkTx, upload: UploadRecord, act: "applied" | "undone"): Promise<Totals[]> {
   const done = act === "applied" ? sql`r.applied_at is not null` : sql`r.undone_at is not null`;
   const paiseOf = (name: string) => (snapshot: Sql) => sql`(${snapshot}->>${name})::bigint`;
   const sum = (of: (snapshot: Sql) => Sql) =>
@@ -71,7 +71,7 @@ export async function auditBrands(
   { isInterrupted = false }: { isInterrupted?: boolean } = {},
 ): Promise<void> {
   const [clock] = await tx.query(sql`select now()::timestamptz(3) as now`, NOW);
-  for (const totals of await totalsOf(tx, upload, act)) {
+  for (const totals of await readTotals(tx, upload, act)) {
     const { brandId, money: _money, rows, ...counts } = totals;
     const summary = {
       file: upload.fileName,

@@ -41,7 +41,7 @@ const STATEMENT_SUM_COLUMNS = sqlList(
 );
 
 /** Sums over the rows that change something, and the number of new ones. */
-async function totalsOf(ctx: TenantCtx, upload: FoundUpload): Promise<UploadDetail["totals"]> {
+async function readTotals(ctx: TenantCtx, upload: FoundUpload): Promise<UploadDetail["totals"]> {
   if (upload.isCleared || !["staged", "applied", "undone"].includes(upload.state)) return null;
   const paid = sql`coalesce((data->>'disbursedPaise')::bigint, (data->>'disbursedRupees')::bigint * 100)`;
   return queryRow(
@@ -59,7 +59,7 @@ async function totalsOf(ctx: TenantCtx, upload: FoundUpload): Promise<UploadDeta
   );
 }
 
-async function lenderNameOf(ctx: TenantCtx, { lenderId }: FoundUpload): Promise<string | null> {
+async function findLenderName(ctx: TenantCtx, { lenderId }: FoundUpload): Promise<string | null> {
   if (!lenderId) return null;
   const lender = await ctx.tx.lender.findUnique({ where: { id: lenderId }, select: { name: true } });
   return lender?.name ?? null;
@@ -92,7 +92,7 @@ const ID = z.object({ id: z.string() });
  * The first ids of the lines that a statement file has written; null for other files, before it is applied, and once
  * its rows are deleted.
  */
-async function resultsOf(ctx: TenantCtx, upload: FoundUpload): Promise<UploadDetail["results"]> {
+async function readResults(ctx: TenantCtx, upload: FoundUpload): Promise<UploadDetail["results"]> {
   if (!definitionOf(upload.kind).writesLines || upload.state !== "applied" || upload.isCleared) return null;
   const rows = await queryRows(
     ctx.tx,
@@ -136,11 +136,11 @@ export async function getUpload({
     progress: progressOf(upload),
     errors: upload.errors?.split("\n").slice(0, MAX_ERRORS) ?? [],
     failure: upload.failure ? { code: upload.failure, detail: upload.failureDetail } : null,
-    totals: await totalsOf(ctx, upload),
-    lenderName: await lenderNameOf(ctx, upload),
+    totals: await readTotals(ctx, upload),
+    lenderName: await findLenderName(ctx, upload),
     header: headerOf(upload),
     isCleared: upload.isCleared,
-    results: await resultsOf(ctx, upload),
+    results: await readResults(ctx, upload),
     canConfirm: canConfirm(upload.state),
     canDiscard: canDiscard(upload.state),
     canUndo: canUndo(uploadState, ctx.now),

@@ -77,7 +77,7 @@ const slabOf = (row: SlabRow): Slab => ({
   rate: row.percent === null ? null : rateOf(row.percent),
 });
 
-async function slabsOf(tx: BulkTx, lenderIds: readonly string[]): Promise<ReadonlyMap<string, readonly Slab[]>> {
+async function readSlabs(tx: BulkTx, lenderIds: readonly string[]): Promise<ReadonlyMap<string, readonly Slab[]>> {
   const rows = await tx.query(
     sql`
     select id, lender_id as "lenderId", slab_disbursed_min::text as "disbursedMin", slab_disbursed_max::text as "disbursedMax",
@@ -111,7 +111,7 @@ async function paidMonths(tx: BulkTx, months: Sql): Promise<PaidMonth[]> {
     select lender_id as "lenderId", month, disbursed::text as disbursed, count::text as count from (${months}) as m`,
     ROW,
   );
-  const slabs = await slabsOf(tx, [...new Set(rows.map(({ lenderId }) => lenderId))]);
+  const slabs = await readSlabs(tx, [...new Set(rows.map(({ lenderId }) => lenderId))]);
   return rows.map(({ lenderId, month, disbursed, count }) => {
     const figures = monthOf(BigInt(disbursed), BigInt(count));
     const ofLender = slabs.get(lenderId) ?? [];

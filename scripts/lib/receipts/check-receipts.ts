@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { PublicKey } from "~/domain/receipts/receipt";
 import { checkBatchRow } from "./check-batch-row";
 import { checkReceiptRow } from "./check-receipt-row";
-import { batchesOf, listsWithoutReceipt, lostBatchesOf, receiptsOf } from "./rows";
+import { readBatches, listsWithoutReceipt, findLostBatches, receiptsOf } from "./rows";
 import { type StoredRules, storedRules } from "./stored-rules";
 
 export type ReceiptReport = {
@@ -38,12 +38,12 @@ async function checkBrand(
       else leaves.set(row.batch_id, (leaves.get(row.batch_id) ?? new Map()).set(row.batch_place, row.leaf));
     }
   }
-  for (const batch of await batchesOf(client, brand.id)) {
+  for (const batch of await readBatches(client, brand.id)) {
     report.batches++;
     const found = checkBatchRow(batch, leaves.get(batch.id) ?? new Map(), keys);
     faults.push(...found.map((text) => `batch at entry ${batch.audit_seq}: ${text}`));
   }
-  for (const seq of await lostBatchesOf(client, brand.id)) faults.push(`the batch of entry ${seq} is missing`);
+  for (const seq of await findLostBatches(client, brand.id)) faults.push(`the batch of entry ${seq} is missing`);
   for (const id of await listsWithoutReceipt(client, brand.id)) faults.push(`receipt ${id}: it is missing`);
   return { ...report, faults };
 }

@@ -48,7 +48,7 @@ export async function* receiptsOf(client: pg.ClientBase, brandId: string): Async
 }
 
 /** The batches of a brand in the order of the chain. */
-export async function batchesOf(client: pg.ClientBase, brandId: string): Promise<BatchRow[]> {
+export async function readBatches(client: pg.ClientBase, brandId: string): Promise<BatchRow[]> {
   const { rows } = await client.query<BatchRow>(
     `select b.*, e.hash as entry_hash, e.after as entry_after from receipt_batches b
      left join audit_entries e on e.brand_id = b.brand_id and e.seq = b.audit_seq
@@ -59,7 +59,7 @@ export async function batchesOf(client: pg.ClientBase, brandId: string): Promise
 }
 
 /** Audit entries of batches that have no batch any more. */
-export async function lostBatchesOf(client: pg.ClientBase, brandId: string): Promise<string[]> {
+export async function findLostBatches(client: pg.ClientBase, brandId: string): Promise<string[]> {
   const { rows } = await client.query<{ seq: string }>(
     `select e.seq from audit_entries e where e.brand_id = $1 and e.action = 'receipts.batch'
      and not exists (select 1 from receipt_batches b where b.brand_id = e.brand_id and b.audit_seq = e.seq) order by 1`,

@@ -8,7 +8,7 @@ export type FilesReport = { looked: number; unknown: number; faults: string[] };
 
 type Upload = { brandId: string; key: string; sha256: string };
 
-async function sumOf(key: string): Promise<string | null> {
+async function hashFile(key: string): Promise<string | null> {
   const file = await storage().get(key);
   if (!file) return null;
   const hash = createHash("sha256");
@@ -17,7 +17,7 @@ async function sumOf(key: string): Promise<string | null> {
 }
 
 async function uploadFault({ key, sha256 }: Upload): Promise<string[]> {
-  const sum = await sumOf(key);
+  const sum = await hashFile(key);
   if (sum === null) return [`file ${key}: it is missing`];
   return sum === sha256 ? [] : [`file ${key}: its content is not what was uploaded`];
 }

@@ -85,10 +85,10 @@ export async function loader(args: LoaderFunctionArgs) {
             }
           : null,
       versions: isHistory ? await brandHistory({ ctx, brandId, nameNow: editor.name }) : [],
-      writes: isHistory ? await writesOf(ctx, brandId) : [],
+      writes: isHistory ? await readBrandHistory(ctx, brandId) : [],
       brandLinks: tab === "domains" && !editor.isMain ? await brandLinks({ ctx, brandId }) : null,
       lists: tab === "settings" && editor.isMain ? await listsForEditing({ ctx }) : null,
-      state: tab === "settings" ? await stateOf(ctx, brandId) : null,
+      state: tab === "settings" ? await readBrandState(ctx, brandId) : null,
       users: tab === "users" || tab === "notices" ? portalUserLines(await brandPortalUsers({ ctx, brandId })) : null,
     };
   });
@@ -115,7 +115,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = keepTyped;
 
 /** Who uses the brand now, and its last change of state. */
-async function stateOf(ctx: StaffCtx, brandId: string) {
+async function readBrandState(ctx: StaffCtx, brandId: string) {
   const last = await lastBrandMove({ ctx, brandId });
   return {
     use: await brandUse({ ctx, brandId }),
@@ -124,7 +124,7 @@ async function stateOf(ctx: StaffCtx, brandId: string) {
 }
 
 /** Changes of the brand and of its partner's commercials, newest first. */
-async function writesOf(ctx: StaffCtx, brandId: string) {
+async function readBrandHistory(ctx: StaffCtx, brandId: string) {
   const { partnerId } = await partnerCommercials({ ctx, brandId });
   const ofBrand = await readHistory({ ctx, subject: { kind: "brand", id: brandId }, brandId });
   const ofPartner = partnerId ? await readHistory({ ctx, subject: { kind: "partner", id: partnerId }, brandId }) : [];

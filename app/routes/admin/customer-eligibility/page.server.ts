@@ -23,7 +23,7 @@ const PATH = "/admin/customer-eligibility";
 const LATEST = 6;
 
 /** The id of an application by its number or a lender's reference. */
-async function idOf(ctx: Ctx, typed: string): Promise<string> {
+async function findApplicationId(ctx: Ctx, typed: string): Promise<string> {
   if (isUuid(typed)) return typed;
   const { filter } = readApplicationFilter(new URLSearchParams({ reference: typed }), ctx.now);
   const { keys } = await findApplicationKeys({ tx: ctx.tx, filter, place: null, size: 1 });
@@ -77,7 +77,7 @@ function lineOf({ lenderId, name, rank, figures, verdict, closure }: JudgedLende
 }
 
 /** The lenders' answers to a profile, filtered by the address. */
-async function resultOf(ctx: Ctx, brand: Brand, facts: Facts, asked: URLSearchParams) {
+async function testLenders(ctx: Ctx, brand: Brand, facts: Facts, asked: URLSearchParams) {
   const closed = await readClosures({ ctx: { ...ctx, brand }, segment: facts.segment, applicationId: null });
   const judged = await judgeLenders({ ctx, facts, closed });
   const show = asked.get("show") === "match" ? "match" : asked.get("show") === "fail" ? "fail" : "all";
@@ -105,7 +105,7 @@ async function resultOf(ctx: Ctx, brand: Brand, facts: Facts, asked: URLSearchPa
 export async function testPage(ctx: Ctx, asked: URLSearchParams) {
   const typed = asked.get("application")?.trim() ?? "";
   const read = readTestProfile(asked);
-  const taken = typed && !read ? await applicationFacts({ ctx, applicationId: await idOf(ctx, typed) }) : null;
+  const taken = typed && !read ? await applicationFacts({ ctx, applicationId: await findApplicationId(ctx, typed) }) : null;
   const facts = taken?.ok ? taken.facts : (read?.facts ?? null);
   const texts = facts
     ? profileTexts(facts)
@@ -125,6 +125,6 @@ export async function testPage(ctx: Ctx, asked: URLSearchParams) {
         }
       : null,
     latest: facts ? [] : await latestApplications(ctx),
-    result: facts && (await resultOf(ctx, taken?.ok ? taken.brand : ctx.brand, facts, asked)),
+    result: facts && (await testLenders(ctx, taken?.ok ? taken.brand : ctx.brand, facts, asked)),
   };
 }

@@ -24,7 +24,7 @@ const STEPS = Object.keys(dashboardWords.steps) as FunnelStep[];
 const share = (count: number, of: number) =>
   of === 0 ? null : `${((100 * count) / of).toLocaleString("en-IN", { maximumFractionDigits: 1 })}%`;
 
-async function drawerOf(ctx: Ctx, prospectId: string) {
+async function openDrawer(ctx: Ctx, prospectId: string) {
   const found = await openJourney({ ctx, prospectId });
   if (!found) return null;
   const { replay, timeline, customerId, ...person } = found;
@@ -108,7 +108,7 @@ export async function journeyPage(ctx: Ctx, asked: URLSearchParams) {
     brand,
     brands,
     spanQuery: spanQuery(span),
-    drawer: opened ? await drawerOf(ctx, opened) : null,
+    drawer: opened ? await openDrawer(ctx, opened) : null,
     closeHref: href({ ...list, ...here }),
   };
 }

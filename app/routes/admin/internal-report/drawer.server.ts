@@ -12,7 +12,7 @@ import { callHref } from "./call-view.server";
 import { rowView } from "./row-view";
 
 /** The file that moved it last, for a role that may undo it; null when it cannot be undone any more. */
-async function fileOf(ctx: TenantCtx<StaffActor>, brandId: string, applicationId: string) {
+async function findFile(ctx: TenantCtx<StaffActor>, brandId: string, applicationId: string) {
   const file = await findUndoableFile({ ctx, brandId, applicationId });
   if (!file) return null;
   const definition = definitionOf(file.kind);
@@ -25,7 +25,7 @@ async function fileOf(ctx: TenantCtx<StaffActor>, brandId: string, applicationId
 }
 
 /** The opened application, masked; null for an unknown id. */
-export async function drawerOf(ctx: TenantCtx<StaffActor>, applicationId: string) {
+export async function openApplicationDrawer(ctx: TenantCtx<StaffActor>, applicationId: string) {
   const found = await openApplicationRow({ ctx, applicationId });
   if (!found) return null;
   const { brandId, row, timeline } = found;
@@ -48,7 +48,7 @@ export async function drawerOf(ctx: TenantCtx<StaffActor>, applicationId: string
     eligibilityHref: permissionsOf(ctx.actor.roleId).has("eligibility:read")
       ? `/admin/customer-eligibility?application=${applicationId}`
       : null,
-    file: await fileOf(ctx, brandId, applicationId),
+    file: await findFile(ctx, brandId, applicationId),
     timeline: timeline.map((entry) => ({
       id: entry.id,
       at: momentWords(new Date(entry.at), "en"),

@@ -22,9 +22,9 @@ import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { filterChoices } from "~/services/reports/filter-choices.server";
 import { hrefOf } from "./addresses";
 import { callViews } from "./call-view.server";
-import { drawerOf } from "./drawer.server";
+import { openApplicationDrawer } from "./drawer.server";
 import { rowView } from "./row-view";
-import { filterFor, resolved, viewsOf } from "./views.server";
+import { filterFor, resolved, listApplicationViews } from "./views.server";
 
 /** Filters that the form does not show, each with an address without it. */
 function extraFilters(filter: ApplicationFilter, colleague: string | null) {
@@ -88,7 +88,7 @@ export async function internalReportPage(ctx: TenantCtx<StaffActor>, asked: URLS
     refusal,
     suggested: { first: addDays(today, -29), last: today },
     extras: extraFilters(filter, colleagues.find(({ id }) => id === filter.owner)?.name ?? null),
-    views: await viewsOf(ctx, query.toString()),
+    views: await listApplicationViews(ctx, query.toString()),
     choices: {
       ...choices,
       products: PRODUCTS.map(({ code, name }) => ({ value: code, label: name })),
@@ -100,7 +100,7 @@ export async function internalReportPage(ctx: TenantCtx<StaffActor>, asked: URLS
       })),
     },
     colleagues: colleagues.map(({ id, name, isSelf }) => ({ value: id, label: isSelf ? words.self(name) : name })),
-    drawer: opened ? await drawerOf(ctx, opened) : null,
+    drawer: opened ? await openApplicationDrawer(ctx, opened) : null,
     closeHref: hrefOf(query, here),
     files: await listOwnExports({ ctx, list: "applications" }),
   };

@@ -41,7 +41,7 @@ export const resolved = (ctx: Ctx, filter: ApplicationFilter): ApplicationFilter
 const OF_CALLS: readonly (keyof typeof PRESET_VIEWS)[] = ["toCall", "callBack"];
 
 /** The saved views, each with its address and number. `current` is the query of the page. */
-export async function viewsOf(ctx: Ctx, current: string) {
+export async function listApplicationViews(ctx: Ctx, current: string) {
   const saved = await listSavedViews({ ctx, list: "applications" });
   const filterOf = (query: string) => filterFor(ctx, new URLSearchParams(query)).filter;
   const shown = (Object.keys(PRESET_VIEWS) as (keyof typeof PRESET_VIEWS)[]).filter(

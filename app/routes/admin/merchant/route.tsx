@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const brandId = owner.brand.id;
     return {
       owner,
-      state: owner.kind === "partner" ? await stateOf(ctx, brandId, id) : null,
+      state: owner.kind === "partner" ? await readPartnerState(ctx, brandId, id) : null,
       referrals: owner.kind === "partner" ? await referralsOfPartner({ ctx, brandId, partnerId: id, after }) : null,
       history: await readHistory({ ctx, subject, brandId }),
     };
@@ -65,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** What a partner uses now, and its last change of state. */
-async function stateOf(ctx: TenantCtx<StaffActor>, brandId: string, partnerId: string) {
+async function readPartnerState(ctx: TenantCtx<StaffActor>, brandId: string, partnerId: string) {
   const subject = { kind: "partner", id: partnerId };
   const actions = Object.keys(PARTNER_MOVES).map((move) => `partner.${move}`);
   const last = await lastMove({ ctx, brandId, subject, actions });

@@ -9,7 +9,7 @@ import { toStepUp } from "~/http/request/step-up.server";
 import { formCallResponse } from "~/http/response/respond.server";
 import { fill } from "~/i18n/staff/fill";
 import { MERCHANT_WORDS, merchantRefusalText } from "~/i18n/staff/merchants";
-import { endMasqueradesOf } from "~/services/access/end-masquerade.server";
+import { endStaffMasquerades } from "~/services/access/end-masquerade.server";
 import { requireStepUp } from "~/services/access/step-up.server";
 import { startMasquerade } from "~/services/masquerade/start-masquerade.server";
 import { keepTyped } from "~/ui/admin/unsent";
@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   const done = await staffContext(args, "masquerade:start", async (ctx, session) => {
     if (!form.ok) return no("unknown");
     if (form.value.intent === "end") {
-      const ended = await endMasqueradesOf({ ctx, staffUserId: session.staffUserId, how: "ended-by-admin" });
+      const ended = await endStaffMasquerades({ ctx, staffUserId: session.staffUserId, how: "ended-by-admin" });
       return yes({ token: null, ended });
     }
     const { kind, id, reason, mode } = form.value;

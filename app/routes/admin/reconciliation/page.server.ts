@@ -13,7 +13,7 @@ export const queryOf = (request: Request): ReconciliationQuery =>
   reconciliationQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
 
 /** Who can look after a line, and the lenders that one can be from: those that were deleted come last. */
-async function choicesOf(ctx: TenantCtx<StaffActor>) {
+async function listChoices(ctx: TenantCtx<StaffActor>) {
   const select = { id: true, name: true } as const;
   const lenders = await ctx.tx.lender.findMany({
     select: { ...select, deletedAt: true },
@@ -44,6 +44,6 @@ export async function reconciliationPage(ctx: TenantCtx<StaffActor>, query: Reco
       label: reconciliationWords.legs[one].tab,
       current: one === leg,
     })),
-    ...(await choicesOf(ctx)),
+    ...(await listChoices(ctx)),
   };
 }

@@ -45,7 +45,7 @@ function rowView(row: CallRow, now: Date) {
   };
 }
 
-async function drawerOf(ctx: Ctx, opened: string) {
+async function openDrawer(ctx: Ctx, opened: string) {
   const [brandId = "", applicationId = ""] = opened.split("~");
   const found = await readCall(ctx, brandId, applicationId);
   if (!found) return null;
@@ -88,7 +88,7 @@ export async function telecallingPage(ctx: Ctx, search: URLSearchParams, mayAllo
   const here: Record<string, string> = after ? { after: `${after.at}~${after.id}` } : {};
   const opened = search.get("open");
   const waiting = await readOpenCall(ctx);
-  const drawer = opened ? await drawerOf(ctx, opened) : null;
+  const drawer = opened ? await openDrawer(ctx, opened) : null;
   return {
     filter,
     tabs: tabsOf(filter, await countDueCalls({ ctx, filter })),

@@ -18,7 +18,7 @@ function whyText(why: string | null): string | null {
   return text.replace("{before}", of(before)).replace("{after}", of(after));
 }
 
-async function linesOf(ctx: TenantCtx<StaffActor>, set: OpenedDraftSet): Promise<(string | null)[]> {
+async function describeState(ctx: TenantCtx<StaffActor>, set: OpenedDraftSet): Promise<(string | null)[]> {
   switch (set.state) {
     case "draft":
     case "discarded":
@@ -49,6 +49,6 @@ export async function publicationView(ctx: TenantCtx<StaffActor>, set: OpenedDra
   return {
     isAsked: set.isAsked,
     canPublish: set.state === "draft" && !set.isAsked && set.changes.length > 0,
-    lines: (await linesOf(ctx, set)).filter((line) => line !== null),
+    lines: (await describeState(ctx, set)).filter((line) => line !== null),
   };
 }

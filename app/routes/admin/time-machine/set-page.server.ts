@@ -90,7 +90,7 @@ const waitingChanges = (typed: readonly TypedChange[], changes: readonly OpenedC
       ),
   );
 
-async function runOf(ctx: Ctx, { id, run, version }: OpenedDraftSet) {
+async function replayView(ctx: Ctx, { id, run, version }: OpenedDraftSet) {
   if (!run) return null;
   const { result, listedUntil } = run;
   const listed = listedUntil && listedUntil > ctx.now ? ADMIN_PATHS.replayedRequests(id) : null;
@@ -136,7 +136,7 @@ export async function draftSetPage(ctx: Ctx, setId: string, asked: URLSearchPara
           typed: waitingChanges(typed, set.changes, chosen.row.id),
         }
       : null,
-    run: await runOf(ctx, set),
+    run: await replayView(ctx, set),
     shadow: await shadowView(ctx, set),
     publication: await publicationView(ctx, set),
     suggestedDay: addDays(istDay(ctx.now), 1),

@@ -79,11 +79,11 @@ export async function readUploadDetail({ ctx, kind, uploadId }: UploadInput): Pr
     failure: uploadFailureWords(upload.failure),
     may: { confirm: upload.canConfirm, discard: upload.canDiscard, undo: upload.canUndo },
     undoUntil,
-    undo: upload.state === "undone" ? await undoOf(ctx, kind, upload) : null,
+    undo: upload.state === "undone" ? await readUndo(ctx, kind, upload) : null,
   };
 }
 
-async function undoOf(
+async function readUndo(
   ctx: TenantCtx,
   kind: UploadKind,
   { id, counts }: UploadDetail,

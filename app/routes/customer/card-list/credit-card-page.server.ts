@@ -19,7 +19,7 @@ type PageInput = {
 };
 
 /** When this customer last visited the bank of each card. */
-async function visitsOf(ctx: TenantCtx<CustomerActor>): Promise<Map<string, Date>> {
+async function readLastVisits(ctx: TenantCtx<CustomerActor>): Promise<Map<string, Date>> {
   const rows = await ctx.tx.click.findMany({
     where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId, kind: "card", visitedAt: { not: null } },
     orderBy: { visitedAt: "asc" },
@@ -84,7 +84,7 @@ export function creditCardWords({
 
 /** The customer's cards page (ROUTE-C35): first the card chosen before, then the others. */
 export async function creditCardPage({ ctx, ...input }: PageInput & { ctx: TenantCtx<CustomerActor> }) {
-  const [cards, visits] = [await listOfferedCards({ ctx }), await visitsOf(ctx)];
+  const [cards, visits] = [await listOfferedCards({ ctx }), await readLastVisits(ctx)];
   return creditCardWords({ ctx, cards, visits, ...input });
 }
 

@@ -3,7 +3,7 @@ import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";
 import type { TenantCtx } from "~/platform/context";
 import type { Intake } from "~/services/intake/find-intake.server";
-import { redirectOf } from "~/services/intake/record-intake.server";
+import { findOutboundLink } from "~/services/intake/record-intake.server";
 
 /**
  * The result of a sent form (OQ-07), without its answers. `isFresh`: sent just now, so the page redirects to the
@@ -25,7 +25,7 @@ export async function intakeSent({
   const texts = words(ctx.locale, "intake");
   const t = translator(ctx.locale, "intake");
   const names = { lender: intake.lender.name };
-  const redirect = status === "submitted" ? await redirectOf(ctx, id) : null;
+  const redirect = status === "submitted" ? await findOutboundLink(ctx, id) : null;
   const outcome = {
     sending: { title: t("sendingTitle", names), text: t("sendingText", names) },
     submitted: { title: t("sentTitle", names), text: t("sentText", names) },

@@ -32,11 +32,11 @@ export async function beginPasscode(
   { passcodeStep, request, place }: { passcodeStep: PasscodeStep | null; request: LenderPasscodeRequest; place: Place },
 ): Promise<BegunStep> {
   const { tx: _, ...after } = ctx;
-  return { ctx: after, step: await stepOf(ctx, passcodeStep, request), place };
+  return { ctx: after, step: await judgeStep(ctx, passcodeStep, request), place };
 }
 
 /** The requested step, and whether it is allowed. */
-async function stepOf(
+async function judgeStep(
   ctx: TenantCtx,
   passcodeStep: PasscodeStep | null,
   request: LenderPasscodeRequest,

@@ -20,7 +20,7 @@ const PARTS = ["start", "keys", "webhooks", "embed"] as const;
 const partsOf = (mode: Mode) => PARTS.filter((part) => mode === "live" || part !== "embed");
 
 /** The log that the address asks for: of the endpoint that it names, else of the only one. */
-async function logOf(ctx: TenantCtx<PartnerActor>, asked: URLSearchParams, endpoints: { id: string; url: string }[]) {
+async function readLog(ctx: TenantCtx<PartnerActor>, asked: URLSearchParams, endpoints: { id: string; url: string }[]) {
   const endpoint =
     endpoints.find(({ id }) => id === asked.get("log")) ?? (endpoints.length === 1 ? endpoints[0] : null);
   if (!endpoint) return null;
@@ -85,7 +85,7 @@ export async function integrationPage(ctx: TenantCtx<PartnerActor>, asked: URLSe
     mostSites: MAX_SHOWN_SITES,
     sites: part === "embed" ? await listPartnerSites({ ctx }) : [],
     snippet: embedSnippet(origin),
-    log: part === "webhooks" ? await logOf(ctx, asked, endpoints) : null,
+    log: part === "webhooks" ? await readLog(ctx, asked, endpoints) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { brandOf, demoSnapshot } from "@tests/factories/context";
 import { describe, expect, it } from "vitest";
-import { localeOf } from "~/http/request/locale.server";
+import { resolveLocale } from "~/http/request/locale.server";
 
 const snapshot = demoSnapshot();
 const auto = brandOf(snapshot, "cl");
@@ -20,24 +20,24 @@ describe("the language of an answer", () => {
     ["nonsense;;;q=", "en"],
     [undefined, "en"],
   ])("I18N-02 Accept-Language %s gives %s, English when nothing fits", async (header, locale) => {
-    expect(await localeOf(auto, undefined, header)).toBe(locale);
+    expect(await resolveLocale(auto, undefined, header)).toBe(locale);
   });
 
   it("is the brand's own when it has one, whatever the browser asks for", async () => {
-    expect(await localeOf(hindiFirst, undefined, "en")).toBe("hi");
-    expect(await localeOf({ ...auto, defaultLanguage: "en" }, undefined, "hi")).toBe("en");
+    expect(await resolveLocale(hindiFirst, undefined, "en")).toBe("hi");
+    expect(await resolveLocale({ ...auto, defaultLanguage: "en" }, undefined, "hi")).toBe("en");
   });
 
   it("is the one that was chosen in this browser, before any other", async () => {
-    expect(await localeOf(hindiFirst, "a=1; lng=en", "hi")).toBe("en");
-    expect(await localeOf(auto, "lng=hi", "en")).toBe("hi");
+    expect(await resolveLocale(hindiFirst, "a=1; lng=en", "hi")).toBe("en");
+    expect(await resolveLocale(auto, "lng=hi", "en")).toBe("hi");
   });
 
   it.each(["lng=fr", "lng=", "xlng=hi", "lng=%00"])("a cookie '%s' says nothing", async (cookie) => {
-    expect(await localeOf(auto, cookie, "en")).toBe("en");
+    expect(await resolveLocale(auto, cookie, "en")).toBe("en");
   });
 
   it("a header of any length is answered", async () => {
-    expect(await localeOf(auto, undefined, `hi,${"x,".repeat(50_000)}`)).toBe("hi");
+    expect(await resolveLocale(auto, undefined, `hi,${"x,".repeat(50_000)}`)).toBe("hi");
   });
 });

@@ -122,7 +122,7 @@ export function expectThat(holds: boolean, code: string): asserts holds {
 }
 
 /** How a call failed. Fails the case when it did not. */
-export async function failureOf(call: Promise<unknown>): Promise<LenderUnavailable> {
+export async function catchFailure(call: Promise<unknown>): Promise<LenderUnavailable> {
   const found = await call.then(
     () => "answered",
     (error: unknown) => error,
@@ -133,7 +133,7 @@ export async function failureOf(call: Promise<unknown>): Promise<LenderUnavailab
 
 /** Expects this reason, and that the lender may or cannot have the application. */
 export async function expectFailure(call: Promise<unknown>, reason: string, maybeReceived: boolean): Promise<void> {
-  const error = await failureOf(call);
+  const error = await catchFailure(call);
   expectThat(error.reason === reason, error.reason);
   expectThat(error.maybeReceived === maybeReceived, maybeReceived ? "not-received" : "maybe-received");
 }

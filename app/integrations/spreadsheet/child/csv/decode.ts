@@ -9,7 +9,7 @@ const CHUNK_BYTES = 64 * 1024;
  * The encoding of a text file: its byte order mark, else UTF-16 by its zero bytes, else UTF-8 if all of it is valid,
  * else Windows-1252.
  */
-export async function encodingOf(path: string, sample: Buffer): Promise<Encoding> {
+export async function detectEncoding(path: string, sample: Buffer): Promise<Encoding> {
   if (sample[0] === 0xff && sample[1] === 0xfe) return "utf-16le";
   if (sample[0] === 0xfe && sample[1] === 0xff) return "utf-16be";
   return zerosOfUtf16(sample) ?? ((await isUtf8(path)) ? "utf-8" : "windows-1252");

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { CsvError, parse } from "csv-parse";
 import { Refusal } from "~/integrations/spreadsheet/child/refusal";
 import type { RowSink } from "~/integrations/spreadsheet/child/row-sink";
-import { decodeSample, encodingOf, utf8Chunks } from "./decode";
+import { decodeSample, detectEncoding, utf8Chunks } from "./decode";
 import { declaredDelimiter, guessDelimiter } from "./delimiter";
 
 const MAX_RECORD_CHARACTERS = 4 * 1024 * 1024;
@@ -13,7 +13,7 @@ const MAX_RECORD_CHARACTERS = 4 * 1024 * 1024;
  * no new row.
  */
 export async function readCsv(path: string, sample: Buffer, sink: RowSink): Promise<void> {
-  const encoding = await encodingOf(path, sample);
+  const encoding = await detectEncoding(path, sample);
   const beginning = decodeSample(sample, encoding).replace(/^\ufeff/, "");
   const declared = declaredDelimiter(beginning);
   const parser = parse({

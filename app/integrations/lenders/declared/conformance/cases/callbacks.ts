@@ -8,7 +8,7 @@ import { CaseFailed, codeOf, expectThat, type Rig } from "../rig";
 const callsBack = ({ outcome }: DeclaredInterface) => outcome.by === "callback";
 
 /** The lender's own answer about a new application, posted as its event. */
-async function eventOf({ adapter, call, declared, proxy, settings }: Rig, secret: string): Promise<CallbackRequest> {
+async function submitAndReadEvent({ adapter, call, declared, proxy, settings }: Rig, secret: string): Promise<CallbackRequest> {
   const { outcome, answer, clientId } = declared;
   if (outcome.by !== "callback") throw new CaseFailed("no-callbacks");
   const application = call();
@@ -54,7 +54,7 @@ export const CALLBACKS: readonly KitCase[] = [
     name: "signed-callback",
     applies: callsBack,
     async run(rig) {
-      const verdict = rig.adapter.verifyCallback(await eventOf(rig, secretOf(rig)));
+      const verdict = rig.adapter.verifyCallback(await submitAndReadEvent(rig, secretOf(rig)));
       expectThat(verdict.ok, verdict.ok ? "" : verdict.code);
       expectThat(verdict.event.outcome.kind === "decided", verdict.event.outcome.kind);
     },
@@ -63,7 +63,7 @@ export const CALLBACKS: readonly KitCase[] = [
     name: "forged-callback",
     async run(rig) {
       const nothing = { rawBody: new TextEncoder().encode("{}"), headers: new Headers(), now: rig.settings.now() };
-      const event = callsBack(rig.declared) ? await eventOf(rig, "somebody else's secret") : nothing;
+      const event = callsBack(rig.declared) ? await submitAndReadEvent(rig, "somebody else's secret") : nothing;
       const verdict = rig.adapter.verifyCallback(event);
       expectThat(!verdict.ok && verdict.code === "bad-signature", verdict.ok ? "accepted" : verdict.code);
     },
@@ -72,7 +72,7 @@ export const CALLBACKS: readonly KitCase[] = [
     name: "old-callback",
     applies: callsBack,
     async run(rig) {
-      const event = await eventOf(rig, secretOf(rig));
+      const event = await submitAndReadEvent(rig, secretOf(rig));
       const verdict = rig.adapter.verifyCallback({ ...event, now: new Date(event.now.getTime() + 6 * 60_000) });
       expectThat(!verdict.ok && verdict.code === "stale", verdict.ok ? "accepted" : verdict.code);
     },

@@ -1,5 +1,5 @@
 import type { KitCase } from "../kit-case";
-import { expectFailure, expectThat, failureOf, madeAnswer } from "../rig";
+import { expectFailure, expectThat, catchFailure, madeAnswer } from "../rig";
 
 const own =
   (status: string) =>
@@ -70,7 +70,7 @@ export const NETWORK: readonly KitCase[] = [
     applies: isWithoutToken,
     async run({ adapter, call, proxy }) {
       proxy.tamper({ kind: "cut" });
-      const { reason, maybeReceived } = await failureOf(adapter.submit(call()));
+      const { reason, maybeReceived } = await catchFailure(adapter.submit(call()));
       expectThat(reason === "connection-lost" || reason === "bad-answer", reason);
       expectThat(maybeReceived, "not-received");
     },
@@ -80,7 +80,7 @@ export const NETWORK: readonly KitCase[] = [
     applies: own("429"),
     async run({ adapter, call, proxy }) {
       proxy.tamper(madeAnswer(429, "{}", { "content-type": "application/json", "retry-after": "2" }));
-      const { reason, retryAfterMs, maybeReceived } = await failureOf(adapter.submit(call()));
+      const { reason, retryAfterMs, maybeReceived } = await catchFailure(adapter.submit(call()));
       expectThat(reason === "throttled" && !maybeReceived, reason);
       expectThat(retryAfterMs === 2_000, `retry-after ${retryAfterMs}`);
     },
@@ -90,7 +90,7 @@ export const NETWORK: readonly KitCase[] = [
     applies: own("429"),
     async run({ adapter, call, proxy }) {
       proxy.tamper(madeAnswer(429, "{}", { "content-type": "application/json", "retry-after": "30" }));
-      await failureOf(adapter.submit(call()));
+      await catchFailure(adapter.submit(call()));
       const before = proxy.seen().length;
       await expectFailure(adapter.submit(call()), "throttled", false);
       expectThat(proxy.seen().length === before, "called");
@@ -101,7 +101,7 @@ export const NETWORK: readonly KitCase[] = [
     applies: own("429"),
     async run({ adapter, call, proxy }) {
       proxy.tamper(madeAnswer(429, "{}"));
-      const { reason, retryAfterMs } = await failureOf(adapter.submit(call()));
+      const { reason, retryAfterMs } = await catchFailure(adapter.submit(call()));
       expectThat(reason === "throttled" && retryAfterMs === null, reason);
     },
   },
@@ -136,8 +136,8 @@ export const NETWORK: readonly KitCase[] = [
     async run({ other, call, proxy }) {
       const adapter = other({ failuresToOpen: 2 });
       proxy.tamper(madeAnswer(500, "{}"), madeAnswer(500, "{}"));
-      await failureOf(adapter.submit(call()));
-      await failureOf(adapter.submit(call()));
+      await catchFailure(adapter.submit(call()));
+      await catchFailure(adapter.submit(call()));
       const before = proxy.seen().length;
       await expectFailure(adapter.submit(call()), "circuit-open", false);
       expectThat(proxy.seen().length === before, "called");

@@ -2,7 +2,7 @@ import { newPublicId } from "~/platform/ids";
 import type { StartRequest } from "./types";
 
 /** The prospect of an application: the session's, else the customer's latest, else a new one without attribution. */
-export async function prospectOf({ ctx, session, product }: StartRequest): Promise<string> {
+export async function findOrMakeProspect({ ctx, session, product }: StartRequest): Promise<string> {
   if (session.prospectId) return session.prospectId;
   const brandId = ctx.brand.id;
   const { customerId } = ctx.actor;
