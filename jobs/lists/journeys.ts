@@ -1,6 +1,6 @@
 import { reportSpanOr } from "~/domain/dates/report-span";
 import { readPeopleFilter } from "~/domain/journey/people-filter";
-import { readListPlace } from "~/domain/lists/list-place";
+import { readListCursor } from "~/domain/lists/list-cursor";
 import { productOf } from "~/domain/products";
 import { momentWords } from "~/i18n/moment-words";
 import { journeyWords as words } from "~/i18n/staff/journey";
@@ -17,8 +17,8 @@ export function journeysSource(query: URLSearchParams, now: Date): ListSource {
     head: [words.person, words.brand, words.contact, words.product, words.at],
     count: (tx) => countPeople({ tx, filter, span, brand }),
     async page(tx, from, size) {
-      const place = from === null ? null : readListPlace(new URLSearchParams({ before: from }));
-      const { people, older } = await listPeople({ tx, filter, span, brand, place, size });
+      const cursor = from === null ? null : readListCursor(new URLSearchParams({ before: from }));
+      const { people, older } = await listPeople({ tx, filter, span, brand, cursor, size });
       const rows = people.map((row) => [
         row.name ?? words.noName,
         row.brand,

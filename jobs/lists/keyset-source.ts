@@ -1,11 +1,11 @@
-import { type KeysetPlace, placeAfter } from "~/domain/lists/keyset-place";
+import { type KeysetCursor, cursorAfter } from "~/domain/lists/keyset-cursor";
 import type { Tx } from "~/platform/database/client.server";
 import type { ExportCells, ListSource } from "~/services/exports/list-source";
 
-type Page<Row> = { rows: readonly Row[]; next: KeysetPlace | null };
+type Page<Row> = { rows: readonly Row[]; next: KeysetCursor | null };
 
 type KeysetSource<Row> = Pick<ListSource, "name" | "head" | "count"> & {
-  read: (tx: Tx, after: KeysetPlace | null, size: number) => Promise<Page<Row>>;
+  read: (tx: Tx, after: KeysetCursor | null, size: number) => Promise<Page<Row>>;
   cells: (row: Row) => ExportCells;
 };
 
@@ -15,7 +15,7 @@ export const keysetSource = <Row>({ read, cells, ...list }: KeysetSource<Row>): 
   async page(tx, from, size) {
     const { rows, next } = await read(
       tx,
-      from === null ? null : placeAfter(new URLSearchParams({ after: from })),
+      from === null ? null : cursorAfter(new URLSearchParams({ after: from })),
       size,
     );
     return { rows: rows.map(cells), next: next && `${next.at}~${next.id}` };

@@ -1,7 +1,7 @@
 import { isStage, OUTCOMES, statusKey } from "~/domain/applications/status";
 import { readDedupeFilter } from "~/domain/dedupe/dedupe-log";
 import { wholeDays } from "~/domain/leads/lead-turn";
-import { placeText, readListPlace } from "~/domain/lists/list-place";
+import { listCursorText, readListCursor } from "~/domain/lists/list-cursor";
 import { parseProduct, productOf } from "~/domain/products";
 import { readCallFilter } from "~/domain/telecalling/call-filter";
 import { dayWords } from "~/i18n/day-words";
@@ -74,10 +74,10 @@ export function dedupeSource(query: URLSearchParams): ListSource {
     ],
     count: (tx) => countDedupe({ tx, filter }),
     async page(tx, from, size) {
-      const place = from === null ? null : readListPlace(new URLSearchParams({ before: from }));
-      const { rows, older } = await listDedupe({ tx, filter, place, size });
+      const cursor = from === null ? null : readListCursor(new URLSearchParams({ before: from }));
+      const { rows, older } = await listDedupe({ tx, filter, cursor, size });
       const last = rows.at(-1);
-      return { rows: rows.map(dedupeCells), next: older && last ? placeText(last) : null };
+      return { rows: rows.map(dedupeCells), next: older && last ? listCursorText(last) : null };
     },
   };
 }

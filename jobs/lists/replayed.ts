@@ -1,4 +1,4 @@
-import { placeText, readListPlace } from "~/domain/lists/list-place";
+import { listCursorText, readListCursor } from "~/domain/lists/list-cursor";
 import { readReplayedFilter } from "~/domain/time-machine/replayed-filter";
 import { momentWords } from "~/i18n/moment-words";
 import { productShort } from "~/i18n/staff/applications";
@@ -41,10 +41,10 @@ export function replayedSource(query: URLSearchParams, now: Date): ListSource {
     async page(tx, from, size) {
       const opened = await findListedRun({ tx, now }, setId);
       if (!opened?.run) return { rows: [], next: null };
-      const place = from === null ? null : readListPlace(new URLSearchParams({ before: from }));
-      const { rows, older } = await listReplayed({ tx, runId: opened.run.id, filter, place, size });
+      const cursor = from === null ? null : readListCursor(new URLSearchParams({ before: from }));
+      const { rows, older } = await listReplayed({ tx, runId: opened.run.id, filter, cursor, size });
       const last = rows.at(-1);
-      return { rows: rows.map(cellsOf), next: older && last ? placeText(last) : null };
+      return { rows: rows.map(cellsOf), next: older && last ? listCursorText(last) : null };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { readRequestPlace, requestPlaceText, requestState } from "~/domain/support/request-place";
+import { readRequestCursor, requestCursorText, requestState } from "~/domain/support/request-cursor";
 import { dayWords } from "~/i18n/day-words";
 import { momentWords } from "~/i18n/moment-words";
 import { requestsWords as words } from "~/i18n/staff/requests";
@@ -31,8 +31,8 @@ export function requestsSource(query: URLSearchParams, now: Date): ListSource {
     ],
     count: (tx) => countRequests({ ctx: { tx }, kind, state }),
     async page(tx, from, size) {
-      const { rows, next } = await listRequests({ ctx: { tx, now }, kind, after: readRequestPlace(from), size, state });
-      return { rows: rows.map(cellsOf), next: next && requestPlaceText(next) };
+      const { rows, next } = await listRequests({ ctx: { tx, now }, kind, after: readRequestCursor(from), size, state });
+      return { rows: rows.map(cellsOf), next: next && requestCursorText(next) };
     },
   };
 }

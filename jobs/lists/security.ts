@@ -1,4 +1,4 @@
-import { readListPlace } from "~/domain/lists/list-place";
+import { readListCursor } from "~/domain/lists/list-cursor";
 import { readSecurityFilter, shortCode } from "~/domain/security/security-events";
 import { momentWords } from "~/i18n/moment-words";
 import { securityKind, securityReason, securityWords as words } from "~/i18n/staff/security";
@@ -31,8 +31,8 @@ export function securitySource(query: URLSearchParams): ListSource {
     ],
     count: (tx) => countSecurityEvents({ tx, filter }),
     async page(tx, from, size) {
-      const place = from === null ? null : readListPlace(new URLSearchParams({ before: from }));
-      const { rows, older } = await listSecurityEvents({ tx, filter, place, size });
+      const cursor = from === null ? null : readListCursor(new URLSearchParams({ before: from }));
+      const { rows, older } = await listSecurityEvents({ tx, filter, cursor, size });
       return { rows: rows.map(cellsOf), next: older };
     },
   };

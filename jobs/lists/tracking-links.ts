@@ -1,5 +1,5 @@
 import { readTrackingLinkFilter } from "~/domain/links/tracking-link-filter";
-import { placeText, readListPlace } from "~/domain/lists/list-place";
+import { listCursorText, readListCursor } from "~/domain/lists/list-cursor";
 import { productOf } from "~/domain/products";
 import { momentWords } from "~/i18n/moment-words";
 import { linkCountCell, trackingLinkHead, trackingLinkWords as words } from "~/i18n/staff/tracking-links";
@@ -30,10 +30,10 @@ export function trackingLinksSource(query: URLSearchParams): ListSource {
     head: trackingLinkHead,
     count: (tx) => tx.trackingLink.count(),
     page: async (tx, from, size) => {
-      const place = from === null ? null : readListPlace(new URLSearchParams({ before: from }));
-      const { keys, more } = await findLinkKeys({ tx, filter, place, size });
+      const cursor = from === null ? null : readListCursor(new URLSearchParams({ before: from }));
+      const { keys, more } = await findLinkKeys({ tx, filter, cursor, size });
       const rows = keys.length === 0 ? [] : await linksOfKeys(tx, keys);
-      return { rows: rows.map(cellsOf), next: more && placeText(more) };
+      return { rows: rows.map(cellsOf), next: more && listCursorText(more) };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { openApp } from "@tests/support/app";
 import { asPartner, partnerUserIdOf } from "@tests/support/partner";
 import { NO_FILTER } from "~/domain/leads/lead-filter";
-import type { ListPlace } from "~/domain/lists/list-place";
+import type { ListCursor } from "~/domain/lists/list-cursor";
 import { listLeads } from "~/services/leads/list-leads.server";
 import { bench } from "./support/bench";
 import { reportRatio } from "./support/figure";
@@ -45,24 +45,24 @@ await bench(async (later) => {
     "select id, created_at as at from prospects where brand_id = $1 and partner_id = $2 order by created_at desc, id desc offset $3 limit 1",
     [brandId, partnerId, (FAR - 1) * ON_A_PAGE - 1],
   );
-  const place: ListPlace = { direction: "older", id: far.rows[0]?.id ?? "", at: far.rows[0]?.at ?? new Date() };
+  const cursor: ListCursor = { direction: "older", id: far.rows[0]?.id ?? "", at: far.rows[0]?.at ?? new Date() };
 
-  const timed = async (at: ListPlace | null) => {
+  const timed = async (at: ListCursor | null) => {
     const times: number[] = [];
     for (let call = 0; call < CALLS; call++)
       await asPartner(app, async (ctx) => {
         const startedAt = performance.now();
-        const { leads } = await listLeads({ ctx, filter: NO_FILTER, place: at });
+        const { leads } = await listLeads({ ctx, filter: NO_FILTER, cursor: at });
         times.push(performance.now() - startedAt);
         if (leads.length !== ON_A_PAGE) throw new Error(`a page has ${leads.length} leads`);
       });
     return median(times);
   };
   await timed(null);
-  await timed(place);
+  await timed(cursor);
   const sides = await alternate(
     () => timed(null),
-    () => timed(place),
+    () => timed(cursor),
     ROUNDS,
   );
   reportRatio({

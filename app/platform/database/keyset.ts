@@ -1,17 +1,17 @@
-import type { KeysetPlace } from "~/domain/lists/keyset-place";
+import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
 
-/** Rows after a place in a list whose newest rows come first. */
-export const olderThan = ({ at, id }: KeysetPlace) => ({
+/** Rows after a cursor in a list whose newest rows come first. */
+export const olderThan = ({ at, id }: KeysetCursor) => ({
   OR: [{ createdAt: { lt: new Date(at) } }, { createdAt: new Date(at), id: { lt: id } }],
 });
 
-/** Rows after a place in a list whose oldest rows come first. */
-export const newerThan = ({ at, id }: KeysetPlace) => ({
+/** Rows after a cursor in a list whose oldest rows come first. */
+export const newerThan = ({ at, id }: KeysetCursor) => ({
   OR: [{ createdAt: { gt: new Date(at) } }, { createdAt: new Date(at), id: { gt: id } }],
 });
 
-/** The place of the last row of a page, when there are more rows than the page shows. */
-export function nextPlace(rows: readonly { id: string; createdAt: Date }[], page: number): KeysetPlace | null {
+/** The cursor of the last row of a page, when there are more rows than the page shows. */
+export function nextCursor(rows: readonly { id: string; createdAt: Date }[], page: number): KeysetCursor | null {
   const last = rows.length > page ? rows[page - 1] : undefined;
   return last ? { at: last.createdAt.toISOString(), id: last.id } : null;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type ApplicationFilter, isByPlan } from "~/domain/application-list/application-filter";
-import type { ListPlace } from "~/domain/lists/list-place";
+import type { ListCursor } from "~/domain/lists/list-cursor";
 import { MAX_COUNTED } from "~/domain/lists/max-counted";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
@@ -8,7 +8,7 @@ import { queryRow, queryRows } from "~/platform/database/query-rows.server";
 import { idleSince, isOpenOnly, matchOf, openStage, ownedBy } from "./application-conditions.server";
 import { type ApplicationSource, BY_MOVE, byPlan, openByStage, sourceOfStep } from "./application-sources.server";
 
-/** Rows that a page with a filter beyond the indexes looks through; it can go on from its place. */
+/** Rows that a page with a filter beyond the indexes looks through; the next page goes on from there. */
 const MAX_LOOKED_THROUGH = 5_000;
 /** It looks through so many at a time: a filter that many rows match fills a page with the first ones. */
 const LOOKS = [300, 1_200, 3_500] as const;
@@ -25,7 +25,7 @@ const KEY = z.object({
 });
 const ROW = KEY.extend({ matches: z.boolean() });
 
-/** A row of the applications grid. Its id and instant are its place in the list. */
+/** A row of the applications grid. Its id and instant are its position in the list. */
 export type ApplicationKey = z.output<typeof KEY>;
 
 const ALL = sql`true`;
@@ -43,9 +43,9 @@ function inIndex(filter: ApplicationFilter, at: Sql): Sql {
     and ${span ? sql`${at} >= ${span.from}::timestamptz and ${at} < ${span.to}::timestamptz` : ALL}`;
 }
 
-/** True when a page begins with the smallest instant, seen from its place. */
-const isUpward = (filter: ApplicationFilter, place: ListPlace | null): boolean =>
-  (filter.sort === "-age" || isByPlan(filter)) !== (place?.direction === "newer");
+/** True when a page begins with the smallest instant, seen from its cursor. */
+const isUpward = (filter: ApplicationFilter, cursor: ListCursor | null): boolean =>
+  (filter.sort === "-age" || isByPlan(filter)) !== (cursor?.direction === "newer");
 
 function sourceOf(filter: ApplicationFilter, now: Date): ApplicationSource {
   const { calls, sort, step } = filter;
@@ -55,17 +55,17 @@ function sourceOf(filter: ApplicationFilter, now: Date): ApplicationSource {
 }
 
 /** The rows that one statement looks at, in the direction of the page. */
-function scanned(filter: ApplicationFilter, place: ListPlace | null, most: number, now: Date, isCount = false): Sql {
+function scanned(filter: ApplicationFilter, cursor: ListCursor | null, most: number, now: Date, isCount = false): Sql {
   const { brand, sort } = filter;
   const source = sourceOf(filter, now);
   const counted = isCount ? source.counted : undefined;
   const { at, id } = source;
-  const isUp = isUpward(filter, place);
-  const beyond = !place
+  const isUp = isUpward(filter, cursor);
+  const beyond = !cursor
     ? ALL
     : isUp
-      ? sql`(${at}, ${id}) > (${place.at}::timestamptz, ${place.id}::uuid)`
-      : sql`(${at}, ${id}) < (${place.at}::timestamptz, ${place.id}::uuid)`;
+      ? sql`(${at}, ${id}) > (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
+      : sql`(${at}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
   const part = (only: Sql) => sql`
     select ${counted ? sql`${id} as id` : source.columns}, ${at} as at from ${counted ?? source.table}
     where ${only} and ${source.when} and ${beyond} and ${inIndex(filter, at)}
@@ -118,20 +118,20 @@ const byReference = (tx: Tx, reference: string, size: number): Promise<Applicati
   );
 
 /**
- * The keys of at most `size` rows beyond a place, in the order of the list. Brand, order, step and days are in the
+ * The keys of at most `size` rows beyond a cursor, in the order of the list. Brand, order, step and days are in the
  * indexes; what else is filtered is looked up row by row, in at most `MAX_LOOKED_THROUGH` rows. `more` is where the
  * search goes on; null at the end.
  */
 export async function findApplicationKeys({
   tx,
   filter,
-  place,
+  cursor,
   size,
   now = new Date(),
 }: {
   tx: Tx;
   filter: ApplicationFilter;
-  place: ListPlace | null;
+  cursor: ListCursor | null;
   size: number;
   /** When somebody may be called. */
   now?: Date;
@@ -139,10 +139,10 @@ export async function findApplicationKeys({
   if (filter.ids.length > 0) return { keys: await keysOfApplications(tx, filter.ids), more: null };
   if (filter.reference) return { keys: await byReference(tx, filter.reference, size), more: null };
   const { match, own } = matchIn(filter, now);
-  const way = isUpward(filter, place) ? 1 : -1;
-  const direction = place?.direction ?? "older";
+  const way = isUpward(filter, cursor) ? 1 : -1;
+  const direction = cursor?.direction ?? "older";
   const matching: ApplicationKey[] = [];
-  let from = place;
+  let from = cursor;
   /** The last row that was looked at, while there may be more. */
   let onward: ApplicationKey | undefined;
   for (const most of match ? LOOKS : [size + 1]) {
@@ -162,11 +162,11 @@ export async function findApplicationKeys({
   }
   const keys = matching.slice(0, size);
   const last = matching.length > size ? keys.at(-1) : onward;
-  return { keys: place?.direction === "newer" ? keys.toReversed() : keys, more: last ?? null };
+  return { keys: cursor?.direction === "newer" ? keys.toReversed() : keys, more: last ?? null };
 }
 
 /** A count of idle applications begins at the oldest, which are idle. */
-const OLDEST: ListPlace = { direction: "newer", at: new Date(0), id: "00000000-0000-0000-0000-000000000000" };
+const OLDEST: ListCursor = { direction: "newer", at: new Date(0), id: "00000000-0000-0000-0000-000000000000" };
 
 /** The list that is counted: idle applications of any stage by age, because the index has exactly them. */
 const countedAs = (filter: ApplicationFilter): ApplicationFilter =>

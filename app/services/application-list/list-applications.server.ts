@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { ApplicationFilter } from "~/domain/application-list/application-filter";
 import type { ApplicationRow } from "~/domain/application-list/application-row";
-import { type ListPlace, placeText } from "~/domain/lists/list-place";
+import { type ListCursor, listCursorText } from "~/domain/lists/list-cursor";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import type { Tx } from "~/platform/database/client.server";
 import { countApplications, findApplicationKeys } from "./application-keys.server";
@@ -29,7 +29,7 @@ async function countListed(tx: Tx, filter: ApplicationFilter, now: Date): Promis
 /** A page of the applications grid. */
 type ApplicationListPage = {
   rows: ApplicationRow[];
-  /** The places of the next pages in both directions; null at an end. */
+  /** The cursors of the next pages in both directions; null at an end. */
   older: string | null;
   newer: string | null;
   /** Set when the page ended before it was full: rows up to this instant were looked through. */
@@ -43,23 +43,23 @@ type ApplicationListPage = {
 export async function listApplications({
   ctx: { tx, now },
   filter,
-  place,
+  cursor,
 }: {
   ctx: TenantCtx<StaffActor>;
   filter: ApplicationFilter;
-  place: ListPlace | null;
+  cursor: ListCursor | null;
 }): Promise<ApplicationListPage> {
-  const { keys, more } = await findApplicationKeys({ tx, filter, place, size: ROWS_ON_A_PAGE, now });
+  const { keys, more } = await findApplicationKeys({ tx, filter, cursor, size: ROWS_ON_A_PAGE, now });
   const counted = await countListed(tx, filter, now);
   const rows = await applicationRows({ tx, keys, lenderId: filter.lenderId });
-  const isNewer = place?.direction === "newer";
+  const isNewer = cursor?.direction === "newer";
   const [first, last] = [keys[0], keys.at(-1)];
-  const onward = more && placeText(more);
-  const back = (key: typeof first) => (key ? placeText(key) : place && placeText(place));
+  const onward = more && listCursorText(more);
+  const back = (key: typeof first) => (key ? listCursorText(key) : cursor && listCursorText(cursor));
   return {
     rows,
     older: isNewer ? back(last) : onward,
-    newer: isNewer ? onward : place ? back(first) : null,
+    newer: isNewer ? onward : cursor ? back(first) : null,
     lookedUntil: more && keys.length < ROWS_ON_A_PAGE ? more.at : null,
     ...counted,
   };

@@ -1,8 +1,8 @@
 import type { Permission } from "~/domain/access/staff-roles";
 import type { ApprovalState } from "~/domain/approvals/requests";
-import type { KeysetPlace } from "~/domain/lists/keyset-place";
+import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { type ApprovalInbox, type ListedApproval, placeOfApproval } from "./approval-source";
+import { type ApprovalInbox, type ListedApproval, approvalCursor } from "./approval-source";
 import { countOpenApprovals, listApprovals } from "./list-approvals.server";
 
 type Query = {
@@ -40,25 +40,25 @@ export async function countInbox(query: Query): Promise<number> {
 
 /**
  * Requests in this state that the reader may decide: open ones longest waiting first, ended ones newest first; `next` is
- * the place of the last one when there are more.
+ * the cursor of the last one when there are more.
  */
 export async function listApprovalInbox({
   state,
   after,
   size = PAGE,
   ...query
-}: Query & { state: ApprovalState; after: KeysetPlace | null; size?: number }): Promise<{
+}: Query & { state: ApprovalState; after: KeysetCursor | null; size?: number }): Promise<{
   rows: ListedApproval[];
-  next: KeysetPlace | null;
+  next: KeysetCursor | null;
 }> {
   const { ctx, permissions } = query;
   const { kinds, sources } = asked(query);
   const take = size + 1;
   const found = await listApprovals({ ctx, kinds, permissions, state, after, take });
   for (const source of sources) found.push(...(await source.list(ctx, { state, after, take })));
-  const sortKey = (row: ListedApproval) => Object.values(placeOfApproval(row)).join(" ");
+  const sortKey = (row: ListedApproval) => Object.values(approvalCursor(row)).join(" ");
   found.sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1) * (state === "open" ? 1 : -1));
   const rows = found.slice(0, size);
   const last = rows.at(-1);
-  return { rows, next: found.length > size && last ? placeOfApproval(last) : null };
+  return { rows, next: found.length > size && last ? approvalCursor(last) : null };
 }

@@ -1,6 +1,6 @@
 import type { Permission } from "~/domain/access/staff-roles";
 import type { ApprovalState } from "~/domain/approvals/requests";
-import type { KeysetPlace } from "~/domain/lists/keyset-place";
+import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
 import type { No, Yes } from "~/domain/result";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import type { ApprovalKinds, ApprovalView, Payer } from "./approval-kind";
@@ -34,8 +34,8 @@ export type ApprovalSource = {
   /** Who may decide. */
   permission: Permission;
   countOpen(ctx: Ctx): Promise<number>;
-  /** At most `take` requests after the place: open ones longest waiting first, ended ones newest first. */
-  list(ctx: Ctx, query: { state: ApprovalState; after: KeysetPlace | null; take: number }): Promise<ListedApproval[]>;
+  /** At most `take` requests after the cursor: open ones longest waiting first, ended ones newest first. */
+  list(ctx: Ctx, query: { state: ApprovalState; after: KeysetCursor | null; take: number }): Promise<ListedApproval[]>;
   /** Refuses `not-found` for an id of another kind. */
   decide(ctx: Ctx, id: string, decision: ApprovalDecision): Promise<Yes | No<string>>;
 };
@@ -44,7 +44,7 @@ export type ApprovalSource = {
 export type ApprovalInbox = { kinds: ApprovalKinds; sources: readonly ApprovalSource[] };
 
 /** Where a request stands in the list of its state. */
-export const placeOfApproval = ({ state, askedAt, decidedAt, id }: ListedApproval): KeysetPlace => ({
+export const approvalCursor = ({ state, askedAt, decidedAt, id }: ListedApproval): KeysetCursor => ({
   at: (state === "open" ? askedAt : decidedAt) ?? askedAt,
   id,
 });

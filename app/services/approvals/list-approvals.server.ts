@@ -1,6 +1,6 @@
 import type { Permission } from "~/domain/access/staff-roles";
 import { type ApprovalState, approvalState } from "~/domain/approvals/requests";
-import type { KeysetPlace } from "~/domain/lists/keyset-place";
+import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
 import type { ApprovalKinds } from "./approval-kind";
@@ -52,7 +52,7 @@ export async function listedApprovals(
   return rows;
 }
 
-const placeOf = (state: ApprovalState, { at, id }: KeysetPlace) => {
+const afterCursor = (state: ApprovalState, { at, id }: KeysetCursor) => {
   const time = new Date(at);
   return state === "open"
     ? { OR: [{ askedAt: { gt: time } }, { askedAt: time, id: { gt: id } }] }
@@ -60,7 +60,7 @@ const placeOf = (state: ApprovalState, { at, id }: KeysetPlace) => {
 };
 
 /**
- * At most `take` requests of the kinds that the reader may decide, in this state, after the place: open ones longest
+ * At most `take` requests of the kinds that the reader may decide, in this state, after the cursor: open ones longest
  * waiting first, ended ones newest first.
  */
 export async function listApprovals({
@@ -68,10 +68,10 @@ export async function listApprovals({
   after,
   take,
   ...query
-}: Query & { state: ApprovalState; after: KeysetPlace | null; take: number }): Promise<ListedApproval[]> {
+}: Query & { state: ApprovalState; after: KeysetCursor | null; take: number }): Promise<ListedApproval[]> {
   const { ctx } = query;
   const page = await ctx.tx.approvalRequest.findMany({
-    where: { state, kind: { in: kindsOf(query) }, ...(after ? placeOf(state, after) : {}) },
+    where: { state, kind: { in: kindsOf(query) }, ...(after ? afterCursor(state, after) : {}) },
     orderBy: state === "open" ? [{ askedAt: "asc" }, { id: "asc" }] : [{ decidedAt: "desc" }, { id: "desc" }],
     take,
   });

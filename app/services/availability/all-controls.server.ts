@@ -1,4 +1,4 @@
-import type { KeysetPlace } from "~/domain/lists/keyset-place";
+import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
 import type { Tx } from "~/platform/database/client.server";
 import { brands } from "~/services/brands/brands.server";
 import { LINE } from "./control-slots";
@@ -6,8 +6,8 @@ import { LINE } from "./control-slots";
 /** How many lines of lenders on and off there are. */
 export const countControls = (tx: Tx): Promise<number> => tx.lenderControl.count();
 
-/** Every line of lenders on and off with names, newest first: at most `size` beyond the place. */
-export async function allControls({ tx, after, size }: { tx: Tx; after: KeysetPlace | null; size: number }) {
+/** Every line of lenders on and off with names, newest first: at most `size` beyond the cursor. */
+export async function allControls({ tx, after, size }: { tx: Tx; after: KeysetCursor | null; size: number }) {
   const at = after && new Date(after.at);
   const found = await tx.lenderControl.findMany({
     where: after && at ? { OR: [{ setAt: { lt: at } }, { setAt: at, id: { lt: after.id } }] } : {},

@@ -1,6 +1,6 @@
 import type { BankDetails } from "~/domain/bank-details/requests";
 import type { BankRequestState } from "~/domain/bank-details/state";
-import type { KeysetPlace } from "~/domain/lists/keyset-place";
+import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
 import { openApprovedBankDetails } from "./approved-bank-details.server";
@@ -48,7 +48,7 @@ async function besideNow(ctx: Ctx, row: Row) {
   };
 }
 
-const placeOf = (state: BankRequestState, { at, id }: KeysetPlace) => {
+const afterCursor = (state: BankRequestState, { at, id }: KeysetCursor) => {
   const time = new Date(at);
   return state === "open"
     ? { OR: [{ askedAt: { gt: time } }, { askedAt: time, id: { gt: id } }] }
@@ -57,7 +57,7 @@ const placeOf = (state: BankRequestState, { at, id }: KeysetPlace) => {
 
 /**
  * Requests of all brands in a state, masked; the longest waiting first, ended ones newest first; at most `take` after
- * the place. An open one has each field beside what counts now, and whether the plain values differ.
+ * the cursor. An open one has each field beside what counts now, and whether the plain values differ.
  */
 export async function listBankRequests({
   ctx,
@@ -67,11 +67,11 @@ export async function listBankRequests({
 }: {
   ctx: Ctx;
   state: BankRequestState;
-  after: KeysetPlace | null;
+  after: KeysetCursor | null;
   take: number;
 }) {
   const rows = await ctx.tx.bankDetailRequest.findMany({
-    where: { state, ...(after ? placeOf(state, after) : {}) },
+    where: { state, ...(after ? afterCursor(state, after) : {}) },
     orderBy: state === "open" ? [{ askedAt: "asc" }, { id: "asc" }] : [{ endedAt: "desc" }, { id: "desc" }],
     take,
     include: { partner: { select: { name: true } } },

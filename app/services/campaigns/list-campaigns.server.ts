@@ -1,6 +1,6 @@
 import { type CampaignState, campaignState } from "~/domain/campaigns/campaign";
 import { messageChannel } from "~/domain/campaigns/channels";
-import type { KeysetPlace } from "~/domain/lists/keyset-place";
+import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
 import { isUuid } from "~/domain/patterns/uuid";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import type { Prisma } from "~/platform/database/client.server";
@@ -43,7 +43,7 @@ async function describeCampaigns({ tx }: Pick<Ctx, "tx">, rows: readonly Prisma.
 /** A campaign as the back office reads it. Instants are ISO strings. */
 export type CampaignView = Awaited<ReturnType<typeof describeCampaigns>>[number];
 
-/** At most `size` campaigns, newest first; `next` is the place of the last one when there are more. */
+/** At most `size` campaigns, newest first; `next` is the cursor of the last one when there are more. */
 export async function listCampaigns({
   ctx,
   brandId,
@@ -54,9 +54,9 @@ export async function listCampaigns({
   ctx: Pick<Ctx, "tx">;
   brandId: string | null;
   state: CampaignState | null;
-  after: KeysetPlace | null;
+  after: KeysetCursor | null;
   size?: number;
-}): Promise<{ rows: CampaignView[]; next: KeysetPlace | null }> {
+}): Promise<{ rows: CampaignView[]; next: KeysetCursor | null }> {
   const at = after && new Date(after.at);
   const found = await ctx.tx.campaign.findMany({
     where: {

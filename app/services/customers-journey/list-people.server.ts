@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Span } from "~/domain/dates/presets";
 import type { PeopleFilter } from "~/domain/journey/people-filter";
-import type { ListPlace } from "~/domain/lists/list-place";
+import type { ListCursor } from "~/domain/lists/list-cursor";
 import { maskName } from "~/domain/masking/mask-name";
 import { type ProductCode, parseProduct } from "~/domain/products";
 import { namedRow, nameIn } from "~/platform/customer-name.server";
@@ -85,22 +85,22 @@ export async function countPeople({ tx, ...asked }: Asked): Promise<number> {
   return (await queryRow(tx, query, COUNT))?.count ?? 0;
 }
 
-/** A page of those who took a step, or whom a rule has redirected, in a span, newest first, with the next places. */
+/** A page of those who took a step, or whom a rule has redirected, in a span, newest first, with the next cursors. */
 export async function listPeople({
   tx,
   filter,
   span,
   brand,
-  place,
+  cursor,
   size = ROWS_ON_A_PAGE,
-}: Asked & { place: ListPlace | null; size?: number }): Promise<{
+}: Asked & { cursor: ListCursor | null; size?: number }): Promise<{
   people: PersonRow[];
   older: string | null;
   newer: string | null;
 }> {
   const source = sourceOfPeople(filter);
   const { at, id } = source;
-  const { beyond, order } = keysetOf(place, { at, id });
+  const { beyond, order } = keysetOf(cursor, { at, id });
   const rows = await queryRows(
     tx,
     sql`
@@ -116,9 +116,9 @@ export async function listPeople({
     left join customers c on c.brand_id = k.brand_id and c.id = ${CUSTOMER}`,
     ROW,
   );
-  const { rows: shown, ...places } = keysetPage(readOnOrder(rows, place), place, size);
+  const { rows: shown, ...cursors } = keysetPage(readOnOrder(rows, cursor), cursor, size);
   return {
-    ...places,
+    ...cursors,
     people: shown.map(({ firstName, lastName, product, ...row }) => ({
       ...row,
       name: maskName(firstName, lastName),

@@ -5,7 +5,7 @@ import {
   dedupeKindColumn,
   dedupeLevelColumn,
 } from "~/domain/dedupe/dedupe-log";
-import type { ListPlace } from "~/domain/lists/list-place";
+import type { ListCursor } from "~/domain/lists/list-cursor";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { keysetOf, keysetPage } from "~/platform/database/keyset.server";
 import { queryRow, queryRows } from "~/platform/database/query-rows.server";
@@ -48,19 +48,19 @@ export async function countDedupe({ tx, filter }: { tx: Tx; filter: DedupeFilter
   return (await queryRow(tx, counted, COUNT))?.count ?? 0;
 }
 
-/** A page of the de-dupe log of all brands, newest first, with the places of the next pages (ADM-10, OQ-39). */
+/** A page of the de-dupe log of all brands, newest first, with the cursors of the next pages (ADM-10, OQ-39). */
 export async function listDedupe({
   tx,
   filter,
-  place,
+  cursor,
   size = ROWS_ON_A_PAGE,
 }: {
   tx: Tx;
   filter: DedupeFilter;
-  place: ListPlace | null;
+  cursor: ListCursor | null;
   size?: number;
 }): Promise<{ rows: DedupeRow[]; older: string | null; newer: string | null }> {
-  const { beyond, order } = keysetOf(place, { at: sql`e.at`, id: sql`e.id` });
+  const { beyond, order } = keysetOf(cursor, { at: sql`e.at`, id: sql`e.id` });
   const found = await queryRows(
     tx,
     sql`
@@ -78,5 +78,5 @@ export async function listDedupe({
     order by ${order} limit ${size + 1}::int`,
     ROW,
   );
-  return keysetPage(found, place, size);
+  return keysetPage(found, cursor, size);
 }

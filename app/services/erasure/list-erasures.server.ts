@@ -1,7 +1,7 @@
 import { shortName } from "~/domain/customers/short-name";
 import type { Day } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
-import type { KeysetPlace } from "~/domain/lists/keyset-place";
+import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
 import { dataRequestDue } from "~/domain/support/data-request";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { openName, STORED_NAME } from "~/platform/customer-name.server";
@@ -33,11 +33,11 @@ export type WaitingRequest = {
 
 const DAY_MS = 86_400_000;
 
-type Page<Row> = { rows: Row[]; next: KeysetPlace | null };
+type Page<Row> = { rows: Row[]; next: KeysetCursor | null };
 
-const nextOf = <Row>(rows: readonly Row[], size: number, placeOf: (row: Row) => KeysetPlace): KeysetPlace | null => {
+const nextOf = <Row>(rows: readonly Row[], size: number, cursorOf: (row: Row) => KeysetCursor): KeysetCursor | null => {
   const last = rows[size - 1];
-  return rows.length > size && last ? placeOf(last) : null;
+  return rows.length > size && last ? cursorOf(last) : null;
 };
 
 /** Open requests of customers of all brands, the first to answer first. */
@@ -47,7 +47,7 @@ export async function listWaitingRequests({
   size = PAGE,
 }: {
   ctx: Pick<Ctx, "tx" | "now">;
-  after: KeysetPlace | null;
+  after: KeysetCursor | null;
   size?: number;
 }): Promise<Page<WaitingRequest>> {
   const time = after && new Date(after.at);
@@ -120,7 +120,7 @@ export async function listErasures({
   size = PAGE,
 }: {
   ctx: Pick<Ctx, "tx" | "now">;
-  after: KeysetPlace | null;
+  after: KeysetCursor | null;
   size?: number;
 }): Promise<Page<ListedErasure>> {
   const time = after && new Date(after.at);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ListPlace } from "~/domain/lists/list-place";
+import type { ListCursor } from "~/domain/lists/list-cursor";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql, type Tx } from "~/platform/database/client.server";
 import { keysetOf, keysetPage } from "~/platform/database/keyset.server";
@@ -46,13 +46,13 @@ const readKinds = (tx: Tx) =>
 export async function listFailedJobs({
   ctx: { tx },
   job,
-  place,
+  cursor,
 }: {
   ctx: TenantCtx<StaffActor>;
   job: string | null;
-  place: ListPlace | null;
+  cursor: ListCursor | null;
 }): Promise<{ kinds: FailedKind[]; rows: FailedJob[]; older: string | null; newer: string | null }> {
-  const { beyond, order } = keysetOf(place, { at: sql`o.failed_at`, id: sql`o.id` });
+  const { beyond, order } = keysetOf(cursor, { at: sql`o.failed_at`, id: sql`o.id` });
   const found = await queryRows(
     tx,
     sql`
@@ -62,5 +62,5 @@ export async function listFailedJobs({
     order by ${order} limit ${ROWS_ON_A_PAGE + 1}::int`,
     ROW,
   );
-  return { kinds: await readKinds(tx), ...keysetPage(found, place, ROWS_ON_A_PAGE) };
+  return { kinds: await readKinds(tx), ...keysetPage(found, cursor, ROWS_ON_A_PAGE) };
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { type LeadFilter, madeOn, spanOfFilter } from "~/domain/leads/lead-filter";
 import { numbersOfStage } from "~/domain/leads/lead-stage";
-import type { ListPlace } from "~/domain/lists/list-place";
+import type { ListCursor } from "~/domain/lists/list-cursor";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { type Sql, sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { isOwnLead } from "./own-leads.server";
 
-/** Leads that a page by stage, step or product looks through. A page that ends there can go on from its place. */
+/** Leads that a page by stage, step or product looks through. The next page goes on from there. */
 const MAX_LOOKED_THROUGH = 5_000;
 
 const ROW = z.object({ id: z.string(), at: z.date(), matches: z.boolean() });
@@ -50,14 +50,14 @@ function matchOf(filter: LeadFilter): Sql | null {
   return sql`(${ofStage}) and (${ofProduct}) and (${reached ? reachedOn(filter) : EVERY})`;
 }
 
-function conditions(ctx: TenantCtx<PartnerActor>, filter: LeadFilter, place: ListPlace | null): Sql {
+function conditions(ctx: TenantCtx<PartnerActor>, filter: LeadFilter, cursor: ListCursor | null): Sql {
   const { from, to } = madeOn(filter);
   const { merchantId } = filter;
-  const beyond = !place
+  const beyond = !cursor
     ? EVERY
-    : place.direction === "older"
-      ? sql`(p.created_at, p.id) < (${place.at}::timestamptz, ${place.id}::uuid)`
-      : sql`(p.created_at, p.id) > (${place.at}::timestamptz, ${place.id}::uuid)`;
+    : cursor.direction === "older"
+      ? sql`(p.created_at, p.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
+      : sql`(p.created_at, p.id) > (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
   return sql`${isOwnLead(ctx)} and ${beyond}
     and ${merchantId ? sql`p.merchant_id = ${merchantId}::uuid` : EVERY}
     and ${from ? sql`p.created_at >= ${from}::timestamptz` : EVERY}
@@ -70,22 +70,22 @@ const scanned = (where: Sql, isNewer: boolean, most: number): Sql => sql`
   order by ${isNewer ? sql`p.created_at, p.id` : sql`p.created_at desc, p.id desc`} limit ${most}::int`;
 
 /**
- * The keys of at most `size` leads beyond a place. Dates and merchants are in the index; a stage or a product is looked
+ * The keys of at most `size` leads beyond a cursor. Dates and merchants are in the index; a stage or a product is looked
  * up lead by lead, in at most `MAX_LOOKED_THROUGH` leads.
  */
 export async function findLeadsPage({
   ctx,
   filter,
-  place,
+  cursor,
   size,
 }: {
   ctx: TenantCtx<PartnerActor>;
   filter: LeadFilter;
-  place: ListPlace | null;
+  cursor: ListCursor | null;
   size: number;
 }): Promise<LeadKeys> {
-  const isNewer = place?.direction === "newer";
-  const where = conditions(ctx, filter, place);
+  const isNewer = cursor?.direction === "newer";
+  const where = conditions(ctx, filter, cursor);
   const match = matchOf(filter);
   const most = match ? MAX_LOOKED_THROUGH : size + 1;
   const rows = match

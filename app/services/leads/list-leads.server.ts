@@ -1,6 +1,6 @@
 import type { LeadFilter } from "~/domain/leads/lead-filter";
 import type { LeadRow } from "~/domain/leads/lead-row";
-import { type ListPlace, placeText } from "~/domain/lists/list-place";
+import { type ListCursor, listCursorText } from "~/domain/lists/list-cursor";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { findLeadsByReference } from "./find-lead-by-reference.server";
 import { findLeadsPage } from "./find-leads-page.server";
@@ -10,7 +10,7 @@ const LEADS_ON_A_PAGE = 50;
 
 export type LeadListPage = {
   leads: LeadRow[];
-  /** The places of the next pages in both directions; null at an end. */
+  /** The cursors of the next pages in both directions; null at an end. */
   older: string | null;
   newer: string | null;
   /** Set when the page ended before it was full: leads up to this instant were looked through. */
@@ -24,11 +24,11 @@ export type LeadListPage = {
 export async function listLeads({
   ctx,
   filter,
-  place = null,
+  cursor = null,
 }: {
   ctx: TenantCtx<PartnerActor>;
   filter: LeadFilter;
-  place?: ListPlace | null;
+  cursor?: ListCursor | null;
 }): Promise<LeadListPage> {
   if (filter.reference) {
     const found = await findLeadsByReference(ctx, filter.reference);
@@ -38,19 +38,19 @@ export async function listLeads({
     );
     return { leads, older: null, newer: null, lookedUntil: null };
   }
-  const { keys, more } = await findLeadsPage({ ctx, filter, place, size: LEADS_ON_A_PAGE });
+  const { keys, more } = await findLeadsPage({ ctx, filter, cursor, size: LEADS_ON_A_PAGE });
   const leads = await leadRows(
     ctx,
     keys.map(({ id }) => id),
   );
   const [first, last] = [keys[0], keys.at(-1)];
-  const isNewer = place?.direction === "newer";
-  const onward = more && placeText(more);
-  const back = (key: typeof first) => (key ? placeText(key) : place && placeText(place));
+  const isNewer = cursor?.direction === "newer";
+  const onward = more && listCursorText(more);
+  const back = (key: typeof first) => (key ? listCursorText(key) : cursor && listCursorText(cursor));
   return {
     leads,
     older: isNewer ? (back(last) ?? null) : onward,
-    newer: isNewer ? onward : place ? (back(first) ?? null) : null,
+    newer: isNewer ? onward : cursor ? (back(first) ?? null) : null,
     lookedUntil: more && keys.length < LEADS_ON_A_PAGE ? more.at : null,
   };
 }

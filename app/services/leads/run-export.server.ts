@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, type CsvCell, csvLines } from "~/domain/exports/csv-li
 import { EXPORT_HOURS, type ExportKind, exportKindColumn } from "~/domain/leads/lead-export";
 import { type LeadFilter, madeOn, NO_FILTER, readLeadFilter } from "~/domain/leads/lead-filter";
 import type { LeadRow } from "~/domain/leads/lead-row";
-import type { ListPlace } from "~/domain/lists/list-place";
+import type { ListCursor } from "~/domain/lists/list-cursor";
 import { storage } from "~/integrations/storage/storage.server";
 import type { ContextLocale, Ctx, PartnerActor, TenantCtx } from "~/platform/context";
 import { boundCount, unlessTooLong } from "~/platform/database/bounded-count.server";
@@ -83,15 +83,15 @@ const noteTotal = ({ ctx: own, exportId, filter }: Run): Promise<void> =>
     }),
   );
 
-type Page = { text: string; lines: number; next: ListPlace | null };
+type Page = { text: string; lines: number; next: ListCursor | null };
 
 /** Reads and writes one page, and records how far the file is. */
-async function writePage(run: Run, sheet: ExportSheet, place: ListPlace | null, before: number): Promise<Page> {
+async function writePage(run: Run, sheet: ExportSheet, cursor: ListCursor | null, before: number): Promise<Page> {
   const { exportId, kind, filter, locale } = run;
   return withTenant(run.ctx, async (ctx) => {
     const found = filter.reference
       ? { keys: await findLeadsByReference(ctx, filter.reference), more: null }
-      : await findLeadsPage({ ctx, filter: { ...NO_FILTER, ...filter }, place, size: ROWS });
+      : await findLeadsPage({ ctx, filter: { ...NO_FILTER, ...filter }, cursor, size: ROWS });
     const leads = await leadRows(
       ctx,
       found.keys.map(({ id }) => id),
@@ -120,14 +120,14 @@ async function writePage(run: Run, sheet: ExportSheet, place: ListPlace | null, 
 async function* linesOf(run: Run, sheet: ExportSheet, count: (lines: number) => void): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(`${BYTE_ORDER_MARK}${csvLines([sheet.head(run.kind, run.locale)])}`);
-  let [place, lines]: [ListPlace | null, number] = [null, 0];
+  let [cursor, lines]: [ListCursor | null, number] = [null, 0];
   for (;;) {
-    const page: Page = await writePage(run, sheet, place, lines);
+    const page: Page = await writePage(run, sheet, cursor, lines);
     lines += page.lines;
     count(lines);
     yield encoder.encode(page.text);
     if (!page.next) return;
-    place = page.next;
+    cursor = page.next;
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { TrackingLinkFilter } from "~/domain/links/tracking-link-filter";
-import { type ListPlace, placeText } from "~/domain/lists/list-place";
+import { type ListCursor, listCursorText } from "~/domain/lists/list-cursor";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { keysetOf, readOnOrder } from "~/platform/database/keyset.server";
 import { queryRows } from "~/platform/database/query-rows.server";
@@ -8,7 +8,7 @@ import { type TrackingLinkRow, trackingLinkRows } from "./tracking-link-rows.ser
 
 const ROWS_ON_A_PAGE = 50;
 
-/** Links that a page with a filter beyond brand and partner looks through; it can go on from its place. */
+/** Links that a page with a filter beyond brand and partner looks through; the next page goes on from there. */
 const MAX_LOOKED_THROUGH = 5_000;
 
 const KEY = z.object({ brandId: z.string(), id: z.string(), at: z.date(), matches: z.boolean() });
@@ -46,27 +46,27 @@ const byCode = (tx: Tx, code: string): Promise<LinkKey[]> =>
   );
 
 /**
- * The links beyond a place, newest first, at most `size`. A text that is a code finds its link, whatever else is
+ * The links beyond a cursor, newest first, at most `size`. A text that is a code finds its link, whatever else is
  * filtered. Brand and partner are in the indexes; what else is filtered is looked up in at most 5,000 links. `more` is
  * where the search goes on; null at the end.
  */
 export async function findLinkKeys({
   tx,
   filter,
-  place,
+  cursor,
   size,
 }: {
   tx: Tx;
   filter: TrackingLinkFilter;
-  place: ListPlace | null;
+  cursor: ListCursor | null;
   size: number;
 }): Promise<{ keys: LinkKey[]; more: LinkKey | null }> {
   const { brand, partnerId, text } = filter;
-  const exact = text && !place ? await byCode(tx, text) : [];
+  const exact = text && !cursor ? await byCode(tx, text) : [];
   if (exact.length > 0) return { keys: exact, more: null };
   const match = matchOf(filter);
   const most = match ? MAX_LOOKED_THROUGH : size + 1;
-  const { beyond, order } = keysetOf(place, { at: sql`created_at`, id: sql`id` });
+  const { beyond, order } = keysetOf(cursor, { at: sql`created_at`, id: sql`id` });
   const rows = await queryRows(
     tx,
     sql`
@@ -79,33 +79,33 @@ export async function findLinkKeys({
     ) l`,
     KEY,
   );
-  const inOrder = readOnOrder(rows, place);
+  const inOrder = readOnOrder(rows, cursor);
   const matching = inOrder.filter(({ matches }) => matches);
   const keys = matching.slice(0, size);
   const last = matching.length > size ? keys.at(-1) : match && rows.length === most ? inOrder.at(-1) : undefined;
-  return { keys: place?.direction === "newer" ? keys.toReversed() : keys, more: last ?? null };
+  return { keys: cursor?.direction === "newer" ? keys.toReversed() : keys, more: last ?? null };
 }
 
 /** Tracking links of all brands, newest first (OQ-44). A page costs the same wherever it is in the list. */
 export async function listTrackingLinks({
   tx,
   filter,
-  place,
+  cursor,
 }: {
   tx: Tx;
   filter: TrackingLinkFilter;
-  place: ListPlace | null;
+  cursor: ListCursor | null;
 }): Promise<TrackingLinkPage> {
-  const { keys, more } = await findLinkKeys({ tx, filter, place, size: ROWS_ON_A_PAGE });
+  const { keys, more } = await findLinkKeys({ tx, filter, cursor, size: ROWS_ON_A_PAGE });
   const rows = keys.length === 0 ? [] : await linksOfKeys(tx, keys);
-  const isNewer = place?.direction === "newer";
+  const isNewer = cursor?.direction === "newer";
   const [first, last] = [keys[0], keys.at(-1)];
-  const onward = more && placeText(more);
-  const back = (key: LinkKey | undefined) => (key ? placeText(key) : place && placeText(place));
+  const onward = more && listCursorText(more);
+  const back = (key: LinkKey | undefined) => (key ? listCursorText(key) : cursor && listCursorText(cursor));
   return {
     rows,
     older: isNewer ? back(last) : onward,
-    newer: isNewer ? onward : place ? back(first) : null,
+    newer: isNewer ? onward : cursor ? back(first) : null,
     lookedUntil: more && keys.length < ROWS_ON_A_PAGE ? more.at : null,
   };
 }

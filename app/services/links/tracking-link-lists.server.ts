@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ListPlace } from "~/domain/lists/list-place";
+import type { ListCursor } from "~/domain/lists/list-cursor";
 import { maskName } from "~/domain/masking/mask-name";
 import { namedRow, nameIn } from "~/platform/customer-name.server";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
@@ -62,15 +62,15 @@ export async function readLinkList({
   tx,
   code,
   list,
-  place,
+  cursor,
 }: {
   tx: Tx;
   code: string;
   list: LinkList;
-  place: ListPlace | null;
+  cursor: ListCursor | null;
 }): Promise<{ rows: LinkListRow[]; older: string | null; newer: string | null }> {
   const { columns, table, link, at, id } = SOURCES[list];
-  const { beyond, order } = keysetOf(place, { at, id });
+  const { beyond, order } = keysetOf(cursor, { at, id });
   const found = await queryRows(
     tx,
     sql`
@@ -85,9 +85,9 @@ export async function readLinkList({
     left join customers c on c.brand_id = k.brand_id and c.id = l.customer_id`,
     ROW,
   );
-  const { rows: shown, ...places } = keysetPage(readOnOrder(found, place), place, ROWS_ON_A_PAGE);
+  const { rows: shown, ...cursors } = keysetPage(readOnOrder(found, cursor), cursor, ROWS_ON_A_PAGE);
   return {
-    ...places,
+    ...cursors,
     rows: shown.map(({ firstName, lastName, ...row }) => ({ ...row, name: maskName(firstName, lastName) })),
   };
 }

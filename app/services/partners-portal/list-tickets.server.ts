@@ -1,8 +1,8 @@
-import type { KeysetPlace } from "~/domain/lists/keyset-place";
+import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
 import type { TicketKind, TicketState } from "~/domain/partners-portal/tickets";
 import { isUuid } from "~/domain/patterns/uuid";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
-import { nextPlace } from "~/platform/database/keyset";
+import { nextCursor } from "~/platform/database/keyset";
 import { ownTickets } from "./own-tickets.server";
 import { openTicketMessage, TICKET_MESSAGE } from "./ticket-texts.server";
 
@@ -33,7 +33,7 @@ const rowOf = (row: {
   updatedAt: row.updatedAt,
 });
 
-const changedBefore = ({ at, id }: KeysetPlace) => ({
+const changedBefore = ({ at, id }: KeysetCursor) => ({
   OR: [{ updatedAt: { lt: new Date(at) } }, { updatedAt: new Date(at), id: { lt: id } }],
 });
 
@@ -47,15 +47,15 @@ export async function listTickets({
 }: {
   ctx: TenantCtx<PartnerActor>;
   kind: TicketKind | null;
-  after?: KeysetPlace | null;
-}): Promise<{ tickets: TicketRow[]; next: KeysetPlace | null }> {
+  after?: KeysetCursor | null;
+}): Promise<{ tickets: TicketRow[]; next: KeysetCursor | null }> {
   const rows = await ctx.tx.portalTicket.findMany({
     where: { ...ownTickets(ctx), ...(kind ? { kind } : {}), ...(after ? changedBefore(after) : {}) },
     orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
     take: PAGE + 1,
     select: COLUMNS,
   });
-  const next = nextPlace(
+  const next = nextCursor(
     rows.map(({ id, updatedAt }) => ({ id, createdAt: updatedAt })),
     PAGE,
   );

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Day } from "~/domain/dates/day";
-import type { KeysetPlace } from "~/domain/lists/keyset-place";
+import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
 import { type ReferralState, referralState } from "~/domain/referrals/referral-state";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
-import { nextPlace, olderThan } from "~/platform/database/keyset";
+import { nextCursor, olderThan } from "~/platform/database/keyset";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { readRewardRules } from "./read-reward-rules.server";
 import { rewardsEarned } from "./rewards-earned.server";
@@ -37,13 +37,13 @@ async function withLeads(ctx: TenantCtx, partnerIds: readonly string[]): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A page of the partner's own referrals, newest first; `next` is the place of its last row when there are more. */
+/** A page of the partner's own referrals, newest first; `next` is the cursor of its last row when there are more. */
 export async function listReferrals({
   ctx,
   after = null,
 }: {
   ctx: TenantCtx<PartnerActor>;
-  after?: KeysetPlace | null;
+  after?: KeysetCursor | null;
 }) {
   const brandId = ctx.brand.id;
   const rows = await ctx.tx.partnerReferral.findMany({
@@ -76,5 +76,5 @@ export async function listReferrals({
       earned: earned.get(row.id) ?? null,
     };
   });
-  return { referrals, next: nextPlace(rows, PAGE), rules };
+  return { referrals, next: nextCursor(rows, PAGE), rules };
 }

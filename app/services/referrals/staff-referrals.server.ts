@@ -1,8 +1,8 @@
-import type { KeysetPlace } from "~/domain/lists/keyset-place";
+import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type StoredReferralState, storedReferralState } from "~/domain/referrals/referral-state";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { newerThan, nextPlace, olderThan } from "~/platform/database/keyset";
+import { newerThan, nextCursor, olderThan } from "~/platform/database/keyset";
 import { brands } from "~/services/brands/brands.server";
 
 type Ctx = TenantCtx<StaffActor>;
@@ -26,13 +26,13 @@ type Listing = {
   ctx: Pick<Ctx, "tx">;
   state: StoredReferralState;
   brandId: string | null;
-  after?: KeysetPlace | null;
+  after?: KeysetCursor | null;
   size?: number;
 };
 
 /**
  * A page of the referrals in a state, of one brand or of all: what waits for us from the oldest, the others from the
- * newest. `next` is the place of the last row when there are more.
+ * newest. `next` is the cursor of the last row when there are more.
  */
 export async function listStaffReferrals({ ctx, state, brandId, after = null, size = PAGE }: Listing) {
   const isOldestFirst = state === "applied";
@@ -50,7 +50,7 @@ export async function listStaffReferrals({ ctx, state, brandId, after = null, si
     referrer: row.partner.name,
     at: sinceOf(row),
   }));
-  return { rows, next: nextPlace(found, size) };
+  return { rows, next: nextCursor(found, size) };
 }
 
 /** How many applications wait for a decision. */
@@ -91,7 +91,7 @@ export async function referralsOfPartner({
   ctx: Ctx;
   brandId: string;
   partnerId: string;
-  after: KeysetPlace | null;
+  after: KeysetCursor | null;
 }) {
   const by = await ctx.tx.partnerReferral.findFirst({
     where: { brandId, newPartnerId: partnerId },
@@ -106,7 +106,7 @@ export async function referralsOfPartner({
   return {
     by: by && { referralId: by.id, partnerId: by.partnerId, name: by.partner.name },
     isFirst: after === null,
-    next: nextPlace(made, PAGE),
+    next: nextCursor(made, PAGE),
     made: made.slice(0, PAGE).map(({ id, name, businessName, state }) => ({
       id,
       name: businessName ?? name,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ListPlace } from "~/domain/lists/list-place";
+import type { ListCursor } from "~/domain/lists/list-cursor";
 import { SECURITY_OUTCOMES, type SecurityFilter, securitySpan } from "~/domain/security/security-events";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { keysetOf, keysetPage } from "~/platform/database/keyset.server";
@@ -51,19 +51,19 @@ export async function countSecurityEvents({ tx, filter }: { tx: Tx; filter: Secu
   return (await queryRow(tx, counted, COUNT))?.count ?? 0;
 }
 
-/** A page of the security events of all brands, newest first, with the places of the next pages. */
+/** A page of the security events of all brands, newest first, with the cursors of the next pages. */
 export async function listSecurityEvents({
   tx,
   filter,
-  place,
+  cursor,
   size = ROWS_ON_A_PAGE,
 }: {
   tx: Tx;
   filter: SecurityFilter;
-  place: ListPlace | null;
+  cursor: ListCursor | null;
   size?: number;
 }): Promise<{ rows: SecurityRow[]; older: string | null; newer: string | null }> {
-  const { beyond, order } = keysetOf(place, { at: sql`e.at`, id: sql`e.id` });
+  const { beyond, order } = keysetOf(cursor, { at: sql`e.at`, id: sql`e.id` });
   const found = await queryRows(
     tx,
     sql`
@@ -74,7 +74,7 @@ export async function listSecurityEvents({
     order by ${order} limit ${size + 1}::int`,
     ROW,
   );
-  const page = keysetPage(found, place, size);
+  const page = keysetPage(found, cursor, size);
   const accounts = page.rows.flatMap(({ who }) => accountOf(who) ?? []);
   const nameOf = await actorNames(tx, accounts);
   return {

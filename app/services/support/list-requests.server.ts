@@ -3,7 +3,7 @@ import { daysBetween } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { maskEmail, maskMobile } from "~/domain/masking/mask";
 import { dataRequestDue } from "~/domain/support/data-request";
-import type { RequestPlace, RequestState } from "~/domain/support/request-place";
+import type { RequestCursor, RequestState } from "~/domain/support/request-cursor";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newerThan, olderThan } from "~/platform/database/keyset";
 import { decryptContact } from "./encrypted-contact.server";
@@ -184,7 +184,7 @@ export const listRequests = ({
 }: {
   ctx: Ctx;
   kind: RequestKind;
-  after?: RequestPlace | null;
+  after?: RequestCursor | null;
   size?: number;
   state?: RequestState | null;
 }): Promise<RequestsPage> => LISTS[kind]({ ctx, after, size, state });

@@ -1,6 +1,6 @@
 import { brandName } from "@tenants/brand/names";
 import type { Day } from "~/domain/dates/day";
-import type { RequestPlace } from "~/domain/support/request-place";
+import type { RequestCursor } from "~/domain/support/request-cursor";
 import { brands } from "~/services/brands/brands.server";
 
 export type ShownRequest = {
@@ -39,7 +39,7 @@ export type ShownRequest = {
   daysWaiting?: number | null;
 };
 
-export type RequestsPage = { rows: ShownRequest[]; next: RequestPlace | null };
+export type RequestsPage = { rows: ShownRequest[]; next: RequestCursor | null };
 
 /** The English name of a request's brand; its id when it is gone. */
 export const requestBrandName = (brandId: string): string => {

@@ -1,10 +1,10 @@
-import type { KeysetPlace } from "~/domain/lists/keyset-place";
-import type { RequestPlace, RequestState } from "~/domain/support/request-place";
+import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
+import type { RequestCursor, RequestState } from "~/domain/support/request-cursor";
 
-/** A page of a list of requests: its place, its size, and one state only or both. */
-export type AskedPage = { after: RequestPlace | null; size: number; state: RequestState | null };
+/** A page of a list of requests: its cursor, its size, and one state only or both. */
+export type AskedPage = { after: RequestCursor | null; size: number; state: RequestState | null };
 
-type Part<Row> = (after: KeysetPlace | null, take: number) => Promise<Row[]>;
+type Part<Row> = (after: KeysetCursor | null, take: number) => Promise<Row[]>;
 
 type Parts<Row> = {
   waiting: Part<Row>;
@@ -15,12 +15,12 @@ type Parts<Row> = {
 
 /**
  * A page of a list with those that wait for us first, from the oldest, and then the others from the newest. Each part
- * reads at most `take` rows beyond its place.
+ * reads at most `take` rows beyond its cursor.
  */
 export async function waitingFirst<Row extends { id: string; createdAt: Date }>(
   { after, size, state }: AskedPage,
   { waiting, others, waitingAt }: Parts<Row>,
-): Promise<{ found: Row[]; next: RequestPlace | null }> {
+): Promise<{ found: Row[]; next: RequestCursor | null }> {
   const isPast = state === "done" || after?.isWaiting === false;
   const first = isPast ? [] : await waiting(after, size + 1);
   const isFull = first.length > size || state === "waiting";

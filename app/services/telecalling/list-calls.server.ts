@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { STAGES } from "~/domain/applications/status";
 import { istDay } from "~/domain/dates/ist";
-import type { KeysetPlace } from "~/domain/lists/keyset-place";
+import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
 import { CALL_AGES, type CallFilter } from "~/domain/telecalling/call-filter";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { type Sql, sql } from "~/platform/database/client.server";
@@ -30,7 +30,7 @@ function applicationFilter({ brandId, stage, age }: CallFilter, now: Date, of: S
 const limitOf = (size: number | null) => (size === null ? null : size + 1);
 
 /** Applications that nobody has spoken about since their last step, the longest without one first. */
-function queueOf(filter: CallFilter, now: Date, after: KeysetPlace | null, size: number | null): Sql {
+function queueOf(filter: CallFilter, now: Date, after: KeysetCursor | null, size: number | null): Sql {
   return sql`
     select ${callColumns(istDay(now), now)}
     from application_positions m
@@ -43,7 +43,7 @@ function queueOf(filter: CallFilter, now: Date, after: KeysetPlace | null, size:
 }
 
 /** Customers with a plan, each with the newest open application. Without a `size`, all of them. */
-function plannedOf(filter: CallFilter, now: Date, after: KeysetPlace | null, size: number | null): Sql {
+function plannedOf(filter: CallFilter, now: Date, after: KeysetCursor | null, size: number | null): Sql {
   const { list } = filter;
   if (list === "queue") return queueOf(filter, now, after, size);
   const moment = plannedAt(list);
@@ -59,14 +59,14 @@ function plannedOf(filter: CallFilter, now: Date, after: KeysetPlace | null, siz
     order by ${moment}, p.customer_id limit ${limitOf(size)}::int`;
 }
 
-/** The place of a row in its list. */
-function placeOf(list: CallFilter["list"], row: CallRow): KeysetPlace {
+/** The cursor of a row in its list. */
+function cursorOf(list: CallFilter["list"], row: CallRow): KeysetCursor {
   if (list === "queue") return { at: row.steppedAt.toISOString(), id: row.applicationId };
   const at = list === "never" ? row.doNotCallAt : row.nextCallAt;
   return { at: (at ?? row.steppedAt).toISOString(), id: row.customerId };
 }
 
-/** A page of a list of calls over all brands, masked; `next` is the place of the last row when there are more. */
+/** A page of a list of calls over all brands, masked; `next` is the cursor of the last row when there are more. */
 export async function listCalls({
   ctx,
   filter,
@@ -75,13 +75,13 @@ export async function listCalls({
 }: {
   ctx: Pick<Ctx, "tx" | "now">;
   filter: CallFilter;
-  after: KeysetPlace | null;
+  after: KeysetCursor | null;
   size?: number;
-}): Promise<{ rows: CallRow[]; next: KeysetPlace | null }> {
+}): Promise<{ rows: CallRow[]; next: KeysetCursor | null }> {
   const found = await queryRows(ctx.tx, plannedOf(filter, ctx.now, after, size), callRow);
   const rows = found.slice(0, size);
   const last = rows.at(-1);
-  return { rows, next: found.length > size && last ? placeOf(filter.list, last) : null };
+  return { rows, next: found.length > size && last ? cursorOf(filter.list, last) : null };
 }
 
 type Counted = { ctx: Pick<Ctx, "tx" | "now">; filter: CallFilter };

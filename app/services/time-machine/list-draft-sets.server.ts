@@ -1,4 +1,4 @@
-import type { KeysetPlace } from "~/domain/lists/keyset-place";
+import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
 import {
   type ComparedRules,
   type DraftState,
@@ -9,7 +9,7 @@ import {
   replayStateColumn,
 } from "~/domain/time-machine/draft-set";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { nextPlace, olderThan } from "~/platform/database/keyset";
+import { nextCursor, olderThan } from "~/platform/database/keyset";
 
 /** A run as pages show it. `result` only of a finished one. */
 export type ReplayRunView = {
@@ -71,8 +71,8 @@ export async function listDraftSets({
   after,
 }: {
   ctx: TenantCtx<StaffActor>;
-  after: KeysetPlace | null;
-}): Promise<{ sets: DraftSetLine[]; next: KeysetPlace | null; identity: ReplayRunView | null }> {
+  after: KeysetCursor | null;
+}): Promise<{ sets: DraftSetLine[]; next: KeysetCursor | null; identity: ReplayRunView | null }> {
   const newest = { orderBy: { createdAt: "desc" }, take: 1 } as const;
   const found = await tx.draftSet.findMany({
     where: after ? olderThan(after) : {},
@@ -94,7 +94,7 @@ export async function listDraftSets({
       createdBy: names.get(createdBy) ?? "",
       replay: run ? runView(run) : null,
     })),
-    next: nextPlace(found, PAGE),
+    next: nextCursor(found, PAGE),
     identity: identity && runView(identity),
   };
 }

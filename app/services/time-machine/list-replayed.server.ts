@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ApplicationRow } from "~/domain/application-list/application-row";
-import type { ListPlace } from "~/domain/lists/list-place";
+import type { ListCursor } from "~/domain/lists/list-cursor";
 import { isUuid } from "~/domain/patterns/uuid";
 import type { ReplayedFilter } from "~/domain/time-machine/replayed-filter";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
@@ -71,21 +71,21 @@ export async function countReplayed({
 const names = (ids: Sql) =>
   sql`coalesce((select array_agg(l.name order by l.name) from lenders l where l.id = any(${ids})), '{}')`;
 
-/** A page of the requests of a run that gain or lose a lender, newest first, with the places of the next pages (BEY-20). */
+/** A page of the requests of a run that gain or lose a lender, newest first, with the cursors of the next pages (BEY-20). */
 export async function listReplayed({
   tx,
   runId,
   filter,
-  place,
+  cursor,
   size = ROWS_ON_A_PAGE,
 }: {
   tx: Tx;
   runId: string;
   filter: ReplayedFilter;
-  place: ListPlace | null;
+  cursor: ListCursor | null;
   size?: number;
 }): Promise<{ rows: ReplayedRow[]; older: string | null; newer: string | null }> {
-  const { beyond, order } = keysetOf(place, { at: sql`r.shown_at`, id: sql`r.receipt_id` });
+  const { beyond, order } = keysetOf(cursor, { at: sql`r.shown_at`, id: sql`r.receipt_id` });
   const found = await queryRows(
     tx,
     sql`
@@ -95,7 +95,7 @@ export async function listReplayed({
     order by ${order} limit ${size + 1}::int`,
     ROW,
   );
-  const { rows, ...pages } = keysetPage(found, place, size);
+  const { rows, ...pages } = keysetPage(found, cursor, size);
   const applications = await applicationRows({ tx, keys: rows.map((row) => ({ ...row, submissionId: null })) });
   const applicationOf = new Map(applications.map((one) => [one.id, one]));
   return { rows: rows.map((row) => ({ ...row, application: applicationOf.get(row.id) ?? null })), ...pages };

@@ -8,7 +8,7 @@ import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { spanOfDays } from "~/domain/dates/presets";
 import { NO_FILTER } from "~/domain/leads/lead-filter";
-import type { ListPlace } from "~/domain/lists/list-place";
+import type { ListCursor } from "~/domain/lists/list-cursor";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { listApplications } from "~/services/application-list/list-applications.server";
 import { openApplicationRow } from "~/services/application-list/open-application.server";
@@ -36,8 +36,8 @@ export type Known = {
   applicationId: string;
   prospectId: string;
   mobile: string;
-  /** The places of page 5,000, or as far as a short round has rows. */
-  far: { applications: ListPlace; moves: ListPlace; customers: ListPlace; prospects: ListPlace; leads: ListPlace };
+  /** The cursors of page 5,000, or as far as a short round has rows. */
+  far: { applications: ListCursor; moves: ListCursor; customers: ListCursor; prospects: ListCursor; leads: ListCursor };
 };
 
 const NO_DAYS = { days: "custom", from: "2020-01-01", to: "2020-12-31" };
@@ -46,17 +46,17 @@ export function casesOf(app: App, known: Known): { cases: Case[]; lists: List[] 
   const today = istDay(known.now);
   const span = spanOfDays(addDays(today, -29), today);
   const staff = (run: (ctx: TenantCtx<StaffActor>) => Promise<unknown>) => () => asStaff(app, 1, run);
-  const grid = (query: Record<string, string>, place: ListPlace | null = null) => {
+  const grid = (query: Record<string, string>, cursor: ListCursor | null = null) => {
     const { filter } = readApplicationFilter(new URLSearchParams(query), known.now);
-    return staff((ctx) => listApplications({ ctx, filter, place }));
+    return staff((ctx) => listApplications({ ctx, filter, cursor }));
   };
   const all = spanOfDays(addDays(today, -399), today);
-  const people = (step: "leads" | "verified", place: ListPlace | null) =>
+  const people = (step: "leads" | "verified", cursor: ListCursor | null) =>
     staff(({ tx }) =>
-      listPeople({ tx, filter: { kind: "step", step, partnerId: null }, span: all, brand: null, place }),
+      listPeople({ tx, filter: { kind: "step", step, partnerId: null }, span: all, brand: null, cursor }),
     );
-  const leads = (place: ListPlace | null) => () =>
-    asPartner(app, (ctx) => listLeads({ ctx, filter: NO_FILTER, place }));
+  const leads = (cursor: ListCursor | null) => () =>
+    asPartner(app, (ctx) => listLeads({ ctx, filter: NO_FILTER, cursor }));
   const merchants = (search: string, brandId: string | null = null) =>
     staff((ctx) => listMerchants({ ctx, filter: { brandId, status: null, search, after: null } }));
   const search = (text: string) => staff((ctx) => quickSearch({ ctx, permissions: permissionsOf(1), text }));

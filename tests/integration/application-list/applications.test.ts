@@ -4,7 +4,7 @@ import { asStaff, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RoleId } from "~/domain/access/staff-roles";
 import { readApplicationFilter } from "~/domain/application-list/application-filter";
-import { readListPlace } from "~/domain/lists/list-place";
+import { readListCursor } from "~/domain/lists/list-cursor";
 import { action, loader } from "~/routes/admin/internal-report/route";
 import { countApplications, findApplicationKeys } from "~/services/application-list/application-keys.server";
 import { listApplications } from "~/services/application-list/list-applications.server";
@@ -15,19 +15,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const list = (query = "", place = "") =>
+const list = (query = "", cursor = "") =>
   asStaff(app, 1, (ctx) =>
     listApplications({
       ctx,
       filter: readApplicationFilter(new URLSearchParams(query), ctx.now).filter,
-      place: readListPlace(new URLSearchParams(place)),
+      cursor: readListCursor(new URLSearchParams(cursor)),
     }),
   );
 
 const found = (query: string) =>
   asStaff(app, 1, async ({ tx, now }) => {
     const { filter } = readApplicationFilter(new URLSearchParams(query), now);
-    const { keys } = await findApplicationKeys({ tx, filter, place: null, size: 100_000 });
+    const { keys } = await findApplicationKeys({ tx, filter, cursor: null, size: 100_000 });
     const { count } = await countApplications({ tx, filter });
     expect(count).toBe(keys.length);
     return keys.map(({ id }) => id).sort();
@@ -43,14 +43,14 @@ describe("the applications grid", () => {
   it("ADM-11 OQ-40 lists every application of all brands once, page by page, both ways", async () => {
     const all = await app.owner.query("select id from applications order by created_at desc, id desc");
     const seen: string[] = [];
-    let [place, previous]: [string, string[]] = ["", []];
+    let [cursor, previous]: [string, string[]] = ["", []];
     for (;;) {
-      const { rows, older, newer } = await list("", place);
+      const { rows, older, newer } = await list("", cursor);
       if (newer) expect((await list("", `after=${newer}`)).rows.map(({ id }) => id)).toEqual(previous);
       previous = rows.map(({ id }) => id);
       seen.push(...previous);
       if (!older) break;
-      place = `before=${older}`;
+      cursor = `before=${older}`;
     }
     expect(seen).toEqual(all.rows.map(({ id }) => id));
     expect(new Set((await list()).rows.map(({ brand }) => brand.key)).size).toBeGreaterThan(1);
@@ -107,14 +107,14 @@ describe("the applications grid", () => {
           `select id from applications where ${where} order by moved_at ${way}, id ${way}`,
         );
         const seen: string[] = [];
-        let [place, previous]: [string, string[]] = ["", []];
+        let [cursor, previous]: [string, string[]] = ["", []];
         for (;;) {
-          const { rows, older, newer } = await list(filter, place);
+          const { rows, older, newer } = await list(filter, cursor);
           if (newer) expect((await list(filter, `after=${newer}`)).rows.map(({ id }) => id)).toEqual(previous);
           previous = rows.map(({ id }) => id);
           seen.push(...previous);
           if (!older) break;
-          place = `before=${older}`;
+          cursor = `before=${older}`;
         }
         expect(seen, filter).toEqual(expected.map(({ id }) => id));
         expect((await found(filter)).length, filter).toBe(seen.length);

@@ -6,7 +6,7 @@ import { asStaff, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HAND_OFF_STATES, sharedState } from "~/domain/applications/hand-off";
 import { LENDER_STOP_DAYS } from "~/domain/consents/stop-holders";
-import type { RequestPlace } from "~/domain/support/request-place";
+import type { RequestCursor } from "~/domain/support/request-cursor";
 import { action as actOnRequest, loader as requests } from "~/routes/admin/requests/route";
 import { action as changeConsents, loader as myConsents } from "~/routes/customer/consents/route";
 import { systemContext } from "~/services/brands/system-context.server";
@@ -224,7 +224,7 @@ describe("BEY-26 the lender of a consent that was taken back confirms", () => {
     }
     const walk = async (state: "waiting" | null) => {
       const found: ShownRequest[] = [];
-      for (let after: RequestPlace | null | undefined = undefined; after !== null; ) {
+      for (let after: RequestCursor | null | undefined = undefined; after !== null; ) {
         const page = await asStaff(app, 1, (ctx) =>
           listRequests({ ctx, kind: "stops", state, after: after ?? null, size: 7 }),
         );

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readApplicationFilter } from "~/domain/application-list/application-filter";
 import { reportSpanOr } from "~/domain/dates/report-span";
 import { readPeopleFilter } from "~/domain/journey/people-filter";
-import { readListPlace } from "~/domain/lists/list-place";
+import { readListCursor } from "~/domain/lists/list-cursor";
 import { loader } from "~/routes/admin/customers-journey/route";
 import { loader as dashboardLoader } from "~/routes/admin/dashboard/route";
 import { findApplicationKeys } from "~/services/application-list/application-keys.server";
@@ -27,7 +27,7 @@ const lengthOf = (href: string) =>
     const { pathname, searchParams: asked } = new URL(href, "http://a");
     if (pathname === "/admin/internal-report") {
       const { filter } = readApplicationFilter(asked, now);
-      return (await findApplicationKeys({ tx, filter, place: null, size: 100_000 })).keys.length;
+      return (await findApplicationKeys({ tx, filter, cursor: null, size: 100_000 })).keys.length;
     }
     expect(pathname).toBe("/admin/customers-journey");
     const of = {
@@ -40,7 +40,7 @@ const lengthOf = (href: string) =>
     while (older !== null) {
       const found = await listPeople({
         ...of,
-        place: readListPlace(new URLSearchParams(older ? { before: older } : {})),
+        cursor: readListCursor(new URLSearchParams(older ? { before: older } : {})),
       });
       count += found.people.length;
       older = found.older;

@@ -117,7 +117,7 @@ describe("a number that is counted one by one", () => {
   it("OQ-40 of applications by age is counted up to ten thousand, and not again by whoever turns the page", async () => {
     const now = new Date();
     const { filter } = readApplicationFilter(new URLSearchParams({ sort: "age" }), now);
-    const read = () => asStaff(app, 1, (ctx) => listApplications({ ctx, filter, place: null }));
+    const read = () => asStaff(app, 1, (ctx) => listApplications({ ctx, filter, cursor: null }));
     const counts = (statements: readonly { text: string }[]) =>
       statements.filter(({ text }) => text.includes("as looked")).length;
     const { result, most } = await mostReadBy(read);
@@ -127,7 +127,7 @@ describe("a number that is counted one by one", () => {
     expect([again.result.count, again.result.isMore, counts(again.statements)]).toEqual([10_000, true, 0]);
     const other = { ...filter, sort: "-age" as const };
     const { statements } = await recordStatements(() =>
-      asStaff(app, 1, (ctx) => listApplications({ ctx, filter: other, place: null })),
+      asStaff(app, 1, (ctx) => listApplications({ ctx, filter: other, cursor: null })),
     );
     expect(counts(statements), "another list").toBe(1);
   });

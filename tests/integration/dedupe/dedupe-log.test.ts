@@ -7,7 +7,7 @@ import { type App, openApp } from "@tests/support/app";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readDedupeFilter } from "~/domain/dedupe/dedupe-log";
-import { readListPlace } from "~/domain/lists/list-place";
+import { readListCursor } from "~/domain/lists/list-cursor";
 import { withTenant } from "~/platform/database/client.server";
 import { findOrCreateCustomer } from "~/services/access/find-or-create-customer.server";
 import { listDedupe } from "~/services/dedupe/list-dedupe.server";
@@ -27,7 +27,7 @@ const arrive = (brand: string, value: string) =>
 const log = (query = "") =>
   asStaff(app, 1, ({ tx }) => {
     const asked = new URLSearchParams(query);
-    return listDedupe({ tx, filter: readDedupeFilter(asked), place: readListPlace(asked) });
+    return listDedupe({ tx, filter: readDedupeFilter(asked), cursor: readListCursor(asked) });
   });
 
 describe("the de-dupe log", () => {
@@ -100,7 +100,7 @@ describe("the de-dupe log", () => {
     expect(rows.map(({ age }) => age)).toEqual([364, 0]);
   });
 
-  it("OQ-39 pages go on from a place in both directions", async () => {
+  it("OQ-39 pages go on from a cursor in both directions", async () => {
     await arrive("lumen", "9811100004");
     await arrive("lumen", "9811100004");
     await app.owner.query(

@@ -6,7 +6,7 @@ import { istDay } from "~/domain/dates/ist";
 import { presetSpans } from "~/domain/dates/presets";
 import { type LeadFilter, NO_FILTER } from "~/domain/leads/lead-filter";
 import { LEAD_STAGES } from "~/domain/leads/lead-stage";
-import { readListPlace } from "~/domain/lists/list-place";
+import { readListCursor } from "~/domain/lists/list-cursor";
 import { listLeads } from "~/services/leads/list-leads.server";
 import { lookUpLink } from "~/services/leads/look-up-link.server";
 import { readLead } from "~/services/leads/read-lead.server";
@@ -34,7 +34,7 @@ const rows = async <T extends object>(text: string, ...values: unknown[]) =>
 const page = (over: Partial<LeadFilter> = {}, query = "", whose: Whose = {}) =>
   asPartner(
     app,
-    (ctx) => listLeads({ ctx, filter: { ...NO_FILTER, ...over }, place: readListPlace(new URLSearchParams(query)) }),
+    (ctx) => listLeads({ ctx, filter: { ...NO_FILTER, ...over }, cursor: readListCursor(new URLSearchParams(query)) }),
     whose,
   );
 

@@ -35,7 +35,7 @@ const rows = async <Row extends object>(statement: string, values: unknown[] = [
 const listed = (query: string, role: RoleId = 1) =>
   asStaff(app, role, (ctx) => {
     const { filter } = readApplicationFilter(new URLSearchParams(query), ctx.now);
-    return listApplications({ ctx, filter, place: null });
+    return listApplications({ ctx, filter, cursor: null });
   });
 
 const someIds = async (count: number, offset = 0) =>

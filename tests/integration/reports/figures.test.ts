@@ -226,5 +226,5 @@ type Line = { counts: Record<string, number>; hrefs: Record<string, string> };
 const lengthOf = (href: string) =>
   asStaff(app, 1, async ({ tx, now }) => {
     const { filter } = readApplicationFilter(new URL(href, "http://a").searchParams, now);
-    return (await findApplicationKeys({ tx, filter, place: null, size: 100_000 })).keys.length;
+    return (await findApplicationKeys({ tx, filter, cursor: null, size: 100_000 })).keys.length;
   });

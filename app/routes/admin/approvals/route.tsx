@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { APPROVAL_STATES, approvalDecision, approvalState } from "~/domain/approvals/requests";
-import { placeAfter, placeQuery } from "~/domain/lists/keyset-place";
+import { cursorAfter, cursorQuery } from "~/domain/lists/keyset-cursor";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { toStepUp } from "~/http/request/step-up.server";
@@ -36,7 +36,7 @@ export const meta: MetaFunction = () => [{ title: words.documentTitle }];
 export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams;
   const state = approvalState.catch("open").parse(search.get("state"));
-  const after = placeAfter(search);
+  const after = cursorAfter(search);
   return staffContext(args, "approvals:read", async (ctx, { permissions }) => {
     const kinds = kindsOfInbox(APPROVAL_INBOX, permissions);
     const kind = kinds.find((name) => name === search.get("kind")) ?? null;
@@ -143,7 +143,7 @@ export default function Approvals() {
       )}
       <Cluster>
         {!isFirst && <Link to={hrefOf(state)}>{words.first}</Link>}
-        {next && <Link to={`${hrefOf(state)}&${placeQuery(next)}`}>{words.older}</Link>}
+        {next && <Link to={`${hrefOf(state)}&${cursorQuery(next)}`}>{words.older}</Link>}
       </Cluster>
       {decision && <decision.Dialog row={decision.row} onClose={() => setDecision(null)} />}
     </ListPage>

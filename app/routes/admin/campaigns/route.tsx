@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { CAMPAIGN_STATES, campaignState } from "~/domain/campaigns/campaign";
 import { brandFilter } from "~/domain/lists/brand-filter";
-import { placeAfter, placeQuery } from "~/domain/lists/keyset-place";
+import { cursorAfter, cursorQuery } from "~/domain/lists/keyset-cursor";
 import { staffContext } from "~/http/request/guards.server";
 import { messagingWords as words } from "~/i18n/staff/messaging";
 import { campaignBrands } from "~/services/campaigns/campaign-brands.server";
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams;
   const brandId = brandFilter(search);
   const state = campaignState.safeParse(search.get("state")).data ?? null;
-  const after = placeAfter(search);
+  const after = cursorAfter(search);
   return staffContext(args, "messaging:edit", async (ctx) => {
     const { rows, next } = await listCampaigns({ ctx, brandId, state, after });
     const filter = new URLSearchParams({ ...(brandId ? { brand: brandId } : {}), ...(state ? { state } : {}) });
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
       state,
       brands: campaignBrands().map(({ value, label }) => ({ value, label })),
       first: after ? `${ADMIN_PATHS.messaging}?${filter}` : null,
-      older: next && `${ADMIN_PATHS.messaging}?${filter}&${placeQuery(next)}`,
+      older: next && `${ADMIN_PATHS.messaging}?${filter}&${cursorQuery(next)}`,
     };
   });
 }

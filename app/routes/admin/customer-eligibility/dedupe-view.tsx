@@ -3,7 +3,7 @@ import { eligibilityWords as words } from "~/i18n/staff/eligibility";
 import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { FilterForm } from "~/ui/admin/table/filter-form";
-import { PlaceFoot } from "~/ui/admin/table/place-links";
+import { CursorFoot } from "~/ui/admin/table/cursor-links";
 import { LOG_COLUMNS } from "./columns";
 import type { dedupePage } from "./dedupe.server";
 
@@ -36,7 +36,7 @@ export function DedupeView({ view }: { view: SerializeFrom<Awaited<ReturnType<ty
         clear={words.clear}
       />
       <DataTable folds label={words.dedupe} columns={LOG_COLUMNS} rows={rows} rowId={idOf} empty={words.noneLogged} />
-      <PlaceFoot label={words.pages} pages={pages} words={words} />
+      <CursorFoot label={words.pages} pages={pages} words={words} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { DEDUPE_DECISIONS, DEDUPE_LEVELS, dedupeQuery, readDedupeFilter } from "~/domain/dedupe/dedupe-log";
-import { readListPlace } from "~/domain/lists/list-place";
+import { readListCursor } from "~/domain/lists/list-cursor";
 import { momentWords } from "~/i18n/moment-words";
 import { dedupeWords, eligibilityWords as words } from "~/i18n/staff/eligibility";
 import type { StaffActor, TenantCtx } from "~/platform/context";
@@ -18,8 +18,8 @@ function existingOf({ existingBrand, existingContact, existingId, existingProspe
 /** What the de-dupe log shows for an address. */
 export async function dedupePage(ctx: TenantCtx<StaffActor>, asked: URLSearchParams) {
   const filter = readDedupeFilter(asked);
-  const place = readListPlace(asked);
-  const { rows, older, newer } = await listDedupe({ tx: ctx.tx, filter, place });
+  const cursor = readListCursor(asked);
+  const { rows, older, newer } = await listDedupe({ tx: ctx.tx, filter, cursor });
   const { brands } = await filterChoices(ctx);
   const href = (more: Record<string, string>) => {
     const query = new URLSearchParams([...dedupeQuery(filter), ...Object.entries(more)]).toString();
@@ -39,7 +39,7 @@ export async function dedupePage(ctx: TenantCtx<StaffActor>, asked: URLSearchPar
       window: row.windowDays === null ? words.noWindow : words.days(row.windowDays),
     })),
     pages: {
-      newest: place ? href({}) : null,
+      newest: cursor ? href({}) : null,
       newer: newer && href({ after: newer }),
       older: older && href({ before: older }),
     },

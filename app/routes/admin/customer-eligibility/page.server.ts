@@ -26,13 +26,13 @@ const LATEST = 6;
 async function findApplicationId(ctx: Ctx, typed: string): Promise<string> {
   if (isUuid(typed)) return typed;
   const { filter } = readApplicationFilter(new URLSearchParams({ reference: typed }), ctx.now);
-  const { keys } = await findApplicationKeys({ tx: ctx.tx, filter, place: null, size: 1 });
+  const { keys } = await findApplicationKeys({ tx: ctx.tx, filter, cursor: null, size: 1 });
   return keys[0]?.applicationId ?? "";
 }
 
 async function latestApplications(ctx: Ctx) {
   const { filter } = readApplicationFilter(new URLSearchParams(), ctx.now);
-  const { keys } = await findApplicationKeys({ tx: ctx.tx, filter, place: null, size: LATEST });
+  const { keys } = await findApplicationKeys({ tx: ctx.tx, filter, cursor: null, size: LATEST });
   const rows = await applicationRows({ tx: ctx.tx, keys });
   return rows.map(({ applicationId, name, brand, product }) => ({
     id: applicationId,

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useFetcher, useLoaderData } from "@remix-run/react";
 import { personSearchRequest } from "~/domain/erasure/requests";
-import { placeAfter, placeQuery } from "~/domain/lists/keyset-place";
+import { cursorAfter, cursorQuery } from "~/domain/lists/keyset-cursor";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { statusOf } from "~/http/response/respond.server";
@@ -28,7 +28,7 @@ const listOf = (tab: "requests" | "deletions") => (tab === "requests" ? "deletio
 export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams;
   const tab = search.get("tab") === "deletions" ? ("deletions" as const) : ("requests" as const);
-  const after = placeAfter(search);
+  const after = cursorAfter(search);
   return staffContext(args, "erasures:edit", async (ctx) => {
     const requests = tab === "requests" ? await listWaitingRequests({ ctx, after }) : null;
     const erasures = tab === "deletions" ? await listErasures({ ctx, after }) : null;
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
       tab, isFirst: after === null, waiting: await countWaitingRequests({ ctx }),
       requests: requests?.rows ?? null, erasures: erasures?.rows ?? null,
       files: await listOwnExports({ ctx, list: listOf(tab) }),
-      next: next && `${PATH}?tab=${tab}&${placeQuery(next)}`,
+      next: next && `${PATH}?tab=${tab}&${cursorQuery(next)}`,
     };
   });
 }

@@ -2,7 +2,7 @@ import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { readReportSpan, reportSpanOr, spanQuery } from "~/domain/dates/report-span";
 import { peopleQuery, readPeopleFilter } from "~/domain/journey/people-filter";
-import { readListPlace } from "~/domain/lists/list-place";
+import { readListCursor } from "~/domain/lists/list-cursor";
 import { productOf } from "~/domain/products";
 import { funnelHrefs } from "~/domain/reports/funnel-hrefs";
 import { momentWords } from "~/i18n/moment-words";
@@ -61,13 +61,13 @@ export async function journeyPage(ctx: Ctx, asked: URLSearchParams) {
   const hrefs = funnelHrefs(span, brand);
   const filter = readPeopleFilter(asked);
   const of = { tx: ctx.tx, span, brand };
-  const place = readListPlace(asked);
-  const { people, older, newer } = await listPeople({ ...of, filter, place });
+  const cursor = readListCursor(asked);
+  const { people, older, newer } = await listPeople({ ...of, filter, cursor });
   const rules = await countRules(counted);
   const base = { ...(brand ? { brand } : {}), ...spanQuery(span) };
   const list = { ...base, ...peopleQuery(filter) };
   const href = (query: Record<string, string>) => `${PATH}?${new URLSearchParams(query)}`;
-  const here = place ? { [place.direction === "older" ? "before" : "after"]: `${place.at.getTime()}.${place.id}` } : {};
+  const here = cursor ? { [cursor.direction === "older" ? "before" : "after"]: `${cursor.at.getTime()}.${cursor.id}` } : {};
   const opened = asked.get("open");
   const today = istDay(ctx.now);
   return {
@@ -98,7 +98,7 @@ export async function journeyPage(ctx: Ctx, asked: URLSearchParams) {
       href: prospectId && href({ ...list, ...here, open: prospectId }),
     })),
     pages: {
-      newest: place ? href(list) : null,
+      newest: cursor ? href(list) : null,
       newer: newer && href({ ...list, after: newer }),
       older: older && href({ ...list, before: older }),
     },

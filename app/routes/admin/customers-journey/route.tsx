@@ -7,7 +7,7 @@ import { DaysAndBrand } from "~/ui/admin/days-and-brand";
 import { ListPage } from "~/ui/admin/list-page";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { DataTable } from "~/ui/admin/table/data-table";
-import { PlaceFoot } from "~/ui/admin/table/place-links";
+import { CursorFoot } from "~/ui/admin/table/cursor-links";
 import { useEscape } from "~/ui/admin/use-escape";
 import { FUNNEL_COLUMNS, JOURNEY_RULE_COLUMNS, PEOPLE_COLUMNS } from "./columns";
 import { JourneyDrawer } from "./journey-drawer";
@@ -79,7 +79,7 @@ export default function CustomersJourney() {
             rowId={idOf}
             empty={words.nobody}
           />
-          <PlaceFoot isFlush label={words.pages} pages={view.pages} words={words} />
+          <CursorFoot isFlush label={words.pages} pages={view.pages} words={words} />
         </Panel>
         {drawer && <JourneyDrawer journey={drawer} closeHref={closeHref} />}
       </div>

@@ -1,5 +1,5 @@
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
-import { readListPlace } from "~/domain/lists/list-place";
+import { readListCursor } from "~/domain/lists/list-cursor";
 import { momentWords } from "~/i18n/moment-words";
 import { jobWords } from "~/i18n/staff/failed-jobs";
 import type { StaffActor, TenantCtx } from "~/platform/context";
@@ -32,14 +32,14 @@ export type FailedJobLine = ReturnType<typeof jobLine>;
 /** What the page of failed jobs shows for an address. */
 export async function failedJobsPage(ctx: TenantCtx<StaffActor>, asked: URLSearchParams) {
   const job = asked.get("job") || null;
-  const place = readListPlace(asked);
-  const { kinds, rows, older, newer } = await listFailedJobs({ ctx, job, place });
+  const cursor = readListCursor(asked);
+  const { kinds, rows, older, newer } = await listFailedJobs({ ctx, job, cursor });
   return {
     kinds: kinds.map(kindLine),
     rows: rows.map(jobLine),
     chosen: job === null ? null : { words: jobWords(job), all: ADMIN_PATHS.failedJobs },
     pages: {
-      newest: place ? hrefOf({ job }) : null,
+      newest: cursor ? hrefOf({ job }) : null,
       newer: newer && hrefOf({ job, after: newer }),
       older: older && hrefOf({ job, before: older }),
     },

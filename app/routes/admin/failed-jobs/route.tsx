@@ -10,7 +10,7 @@ import { AdminPage } from "~/ui/admin/admin-page";
 import { NothingYet } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { DataTable } from "~/ui/admin/table/data-table";
-import { PlaceFoot } from "~/ui/admin/table/place-links";
+import { CursorFoot } from "~/ui/admin/table/cursor-links";
 import { keepTyped } from "~/ui/admin/unsent";
 import { JOB_COLUMNS, KIND_COLUMNS } from "./columns";
 import { failedJobsPage } from "./page.server";
@@ -79,7 +79,7 @@ export default function FailedJobsPage() {
               rowId={({ id }) => id}
               empty={words.noneOfKind}
             />
-            <PlaceFoot isFlush label={words.pages} pages={pages} words={words} />
+            <CursorFoot isFlush label={words.pages} pages={pages} words={words} />
           </Panel>
         </>
       )}

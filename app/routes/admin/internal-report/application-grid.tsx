@@ -4,7 +4,7 @@ import { reportWords as words } from "~/i18n/staff/internal-report";
 import { Kbd } from "~/ui/admin/kbd";
 import { DataTable, type Sort } from "~/ui/admin/table/data-table";
 import { TableFoot } from "~/ui/admin/table/pager";
-import { PlaceLinks } from "~/ui/admin/table/place-links";
+import { CursorLinks } from "~/ui/admin/table/cursor-links";
 import { APPLICATION_COLUMNS, CALL_COLUMNS, type GridRow } from "./application-columns";
 import { SelectedBar } from "./selected-bar";
 import { useSelectedRows } from "./selected-rows";
@@ -90,7 +90,7 @@ export function ApplicationGrid({ view }: { view: GridView }) {
           <span className="tabular-nums" role="status">
             {lookedUntil ? words.lookedUntil(lookedUntil) : isOne ? words.oneRow : words.rowCount(count)}
           </span>
-          <PlaceLinks label={words.pages} pages={pages} words={order.isByDay ? words : words.inOrder} />
+          <CursorLinks label={words.pages} pages={pages} words={order.isByDay ? words : words.inOrder} />
         </span>
       </TableFoot>
     </div>

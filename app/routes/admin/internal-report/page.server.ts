@@ -8,7 +8,7 @@ import {
 } from "~/domain/application-list/application-filter";
 import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
-import { readListPlace } from "~/domain/lists/list-place";
+import { readListCursor } from "~/domain/lists/list-cursor";
 import { PRODUCTS } from "~/domain/products";
 import { LIST_STEPS } from "~/domain/reports/report-step";
 import { momentWords } from "~/i18n/moment-words";
@@ -44,16 +44,16 @@ function extraFilters(filter: ApplicationFilter, colleague: string | null) {
 /** What the grid shows for an address. */
 export async function internalReportPage(ctx: TenantCtx<StaffActor>, asked: URLSearchParams) {
   const { filter, refusal } = filterFor(ctx, asked);
-  const place = readListPlace(asked);
+  const cursor = readListCursor(asked);
   const own = resolved(ctx, filter);
-  const page = await listApplications({ ctx, filter: own, place });
+  const page = await listApplications({ ctx, filter: own, cursor });
   const calls = filter.calls && (await callViews(ctx, page.rows));
   const choices = await filterChoices(ctx);
   const colleagues = await listColleagues(ctx);
   const query = applicationQuery(filter);
   const orderHref = (sort: ApplicationSort | null) => hrefOf(applicationQuery({ ...filter, sort }));
-  const direction = place?.direction === "older" ? "before" : "after";
-  const here = place ? { [direction]: asked.get(direction) ?? "" } : {};
+  const direction = cursor?.direction === "older" ? "before" : "after";
+  const here = cursor ? { [direction]: asked.get(direction) ?? "" } : {};
   const { days: _days, from: _from, to: _to, ...undated } = Object.fromEntries(query);
   const opened = asked.get("open");
   const today = istDay(ctx.now);
@@ -67,7 +67,7 @@ export async function internalReportPage(ctx: TenantCtx<StaffActor>, asked: URLS
     isOne: page.count === 1 && !page.isMore,
     lookedUntil: page.lookedUntil && momentWords(page.lookedUntil, "en"),
     pages: {
-      newest: place ? hrefOf(query) : null,
+      newest: cursor ? hrefOf(query) : null,
       newer: page.newer && hrefOf(query, { after: page.newer }),
       older: page.older && hrefOf(query, { before: page.older }),
     },

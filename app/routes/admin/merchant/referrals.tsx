@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { placeQuery } from "~/domain/lists/keyset-place";
+import { cursorQuery } from "~/domain/lists/keyset-cursor";
 import { referralWords as words } from "~/i18n/staff/referrals";
 import type { referralsOfPartner } from "~/services/referrals/staff-referrals.server";
 import { Panel } from "~/ui/admin/panel";
@@ -31,7 +31,7 @@ export function Referrals({ referrals: { by, made, isFirst, next } }: ReferralsP
           </ul>
           <OtherPages
             first={isFirst ? null : pathname}
-            next={next && `${pathname}?${placeQuery(next)}`}
+            next={next && `${pathname}?${cursorQuery(next)}`}
             words={words}
           />
         </>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { placeAfter } from "~/domain/lists/keyset-place";
+import { cursorAfter } from "~/domain/lists/keyset-cursor";
 import { isPartnerMove, PARTNER_MOVES } from "~/domain/merchants/partner-status";
 import { type PortalOwnerRequest, portalOwnerRequest } from "~/domain/merchants/requests";
 import { no } from "~/domain/result";
@@ -47,7 +47,7 @@ const kindOf = ({ kind = "" }: { kind?: string }) => (Object.hasOwn(KINDS, kind)
 export async function loader(args: LoaderFunctionArgs) {
   const { id = "" } = args.params;
   const kind = kindOf(args.params);
-  const after = placeAfter(new URL(args.request.url).searchParams);
+  const after = cursorAfter(new URL(args.request.url).searchParams);
   const found = await staffContext(args, "merchants:edit", async (ctx) => {
     const owner = kind ? await readPortalOwner({ ctx, kind, id }) : null;
     if (!owner) return null;

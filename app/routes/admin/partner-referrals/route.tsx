@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { istDay } from "~/domain/dates/ist";
-import { placeAfter, placeQuery } from "~/domain/lists/keyset-place";
+import { cursorAfter, cursorQuery } from "~/domain/lists/keyset-cursor";
 import { STORED_REFERRAL_STATES } from "~/domain/referrals/referral-state";
 import { rewardRuleRequest } from "~/domain/referrals/requests";
 import { staffContext } from "~/http/request/guards.server";
@@ -35,7 +35,7 @@ const TABS = ["applied", "invited", "approved", "declined"] as const;
 export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const state = STORED_REFERRAL_STATES.find((one) => one === query.get("state")) ?? "applied";
-  const after = placeAfter(query);
+  const after = cursorAfter(query);
   const choices = [...brands().current().byId.values()].map(({ id, key, name }) => ({ id, key, name }));
   const chosen = choices.find(({ key }) => key === query.get("brand")) ?? null;
   return staffContext(args, "merchants:edit", async (ctx) => ({
@@ -138,7 +138,7 @@ export default function PartnerReferrals() {
       <DataTable label={words.title} columns={COLUMNS} rows={rows} rowId={({ id }) => id} empty={words.empty} folds />
       <OtherPages
         first={isFirst ? null : hrefOf(state)}
-        next={next && `${hrefOf(state)}&${placeQuery(next)}`}
+        next={next && `${hrefOf(state)}&${cursorQuery(next)}`}
         words={words}
       />
       <RewardRulesPanel rules={rules} brands={page.brands} />

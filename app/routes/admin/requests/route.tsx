@@ -4,10 +4,10 @@ import { no } from "~/domain/result";
 import {
   REQUEST_STATES,
   type RequestState,
-  readRequestPlace,
-  requestPlaceText,
+  readRequestCursor,
+  requestCursorText,
   requestState,
-} from "~/domain/support/request-place";
+} from "~/domain/support/request-cursor";
 import { supportRequest } from "~/domain/support/requests";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
@@ -39,7 +39,7 @@ function kindOf(request: Request): RequestKind {
 export async function loader(args: LoaderFunctionArgs) {
   const kind = kindOf(args.request);
   const search = new URL(args.request.url).searchParams;
-  const after = readRequestPlace(search.get("after"));
+  const after = readRequestCursor(search.get("after"));
   const state = requestState(search);
   const { page, waiting, files } = await staffContext(args, "requests:edit", async (ctx) => {
     const waiting: Partial<Record<RequestKind, number>> = {};
@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const first = hrefOf(kind, state);
   const pages = {
     first: after && first,
-    next: page.next && `${first}&after=${encodeURIComponent(requestPlaceText(page.next))}`,
+    next: page.next && `${first}&after=${encodeURIComponent(requestCursorText(page.next))}`,
   };
   return { kind, query: query(kind, state), isFiltered: state !== null, rows: page.rows, pages, tabs, states, files };
 }

@@ -1,4 +1,4 @@
-import { readListPlace } from "~/domain/lists/list-place";
+import { readListCursor } from "~/domain/lists/list-cursor";
 import {
   readSecurityFilter,
   SECURITY_KINDS,
@@ -44,13 +44,13 @@ export type SecurityLine = ReturnType<typeof lineOf>;
 /** What the page of security events shows for an address. */
 export async function securityPage(ctx: TenantCtx<StaffActor>, asked: URLSearchParams) {
   const filter = readSecurityFilter(asked);
-  const place = readListPlace(asked);
-  const { rows, older, newer } = await listSecurityEvents({ tx: ctx.tx, filter, place });
+  const cursor = readListCursor(asked);
+  const { rows, older, newer } = await listSecurityEvents({ tx: ctx.tx, filter, cursor });
   const { brands } = await filterChoices(ctx);
   return {
     rows: rows.map((row) => lineOf(filter, row)),
     pages: {
-      newest: place ? hrefOf(filter) : null,
+      newest: cursor ? hrefOf(filter) : null,
       newer: newer && hrefOf(filter, { after: newer }),
       older: older && hrefOf(filter, { before: older }),
     },

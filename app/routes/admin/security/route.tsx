@@ -8,7 +8,7 @@ import { DateInput, SelectInput } from "~/ui/admin/field";
 import { toolbarClass } from "~/ui/admin/layout";
 import { ListPage } from "~/ui/admin/list-page";
 import { DataTable } from "~/ui/admin/table/data-table";
-import { PlaceFoot } from "~/ui/admin/table/place-links";
+import { CursorFoot } from "~/ui/admin/table/cursor-links";
 import { Button } from "~/ui/components/button";
 import { Cluster } from "~/ui/components/layout";
 import { SECURITY_COLUMNS } from "./columns";
@@ -101,7 +101,7 @@ export default function Security() {
         rowId={({ id }) => id}
         empty={words.none}
       />
-      <PlaceFoot label={words.pages} pages={pages} words={words} />
+      <CursorFoot label={words.pages} pages={pages} words={words} />
     </ListPage>
   );
 }

@@ -3,7 +3,7 @@ import { isStage, OUTCOMES, statusKey } from "~/domain/applications/status";
 import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { wholeDays } from "~/domain/leads/lead-turn";
-import { placeAfter, placeQuery } from "~/domain/lists/keyset-place";
+import { cursorAfter, cursorQuery } from "~/domain/lists/keyset-cursor";
 import { parseProduct, productOf } from "~/domain/products";
 import { CALL_LISTS, type CallFilter, callQuery, readCallFilter } from "~/domain/telecalling/call-filter";
 import { isCallingTime, nextCallingTime } from "~/domain/telecalling/calling-hours";
@@ -82,7 +82,7 @@ function tabsOf(filter: CallFilter, due: number) {
 /** What the page of calls shows for an address. */
 export async function telecallingPage(ctx: Ctx, search: URLSearchParams, mayAllow: boolean) {
   const filter = readCallFilter(search);
-  const after = placeAfter(search);
+  const after = cursorAfter(search);
   const query = callQuery(filter);
   const { rows, next } = await listCalls({ ctx, filter, after });
   const here: Record<string, string> = after ? { after: `${after.at}~${after.id}` } : {};
@@ -97,7 +97,7 @@ export async function telecallingPage(ctx: Ctx, search: URLSearchParams, mayAllo
       .sort((one, other) => one.label.localeCompare(other.label)),
     rows: rows.map((row) => ({ ...rowView(row, ctx.now), href: hrefOf(query, { ...here, open: openText(row) }) })),
     first: after ? hrefOf(query) : null,
-    next: next && `${hrefOf(query, { list: filter.list })}&${placeQuery(next)}`,
+    next: next && `${hrefOf(query, { list: filter.list })}&${cursorQuery(next)}`,
     closedUntil: isCallingTime(ctx.now) ? null : momentWords(nextCallingTime(ctx.now), "en"),
     openCallHref: waiting && waiting.id !== drawer?.openCallId ? hrefOf(query, { open: openText(waiting) }) : null,
     drawer,

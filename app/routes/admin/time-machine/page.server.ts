@@ -1,5 +1,5 @@
 import { istDay } from "~/domain/dates/ist";
-import { placeAfter, placeQuery } from "~/domain/lists/keyset-place";
+import { cursorAfter, cursorQuery } from "~/domain/lists/keyset-cursor";
 import { isUuid } from "~/domain/patterns/uuid";
 import { readTypedChanges, typedQuery } from "~/domain/time-machine/typed-changes";
 import { timeMachineWords as words } from "~/i18n/staff/time-machine";
@@ -42,15 +42,15 @@ function identityView(run: ReplayRunView | null) {
 export async function timeMachinePage(ctx: TenantCtx<StaffActor>, asked: URLSearchParams) {
   const wanted = asked.get("lender");
   const query = wanted && isUuid(wanted) ? `?lender=${wanted}${typedQuery(readTypedChanges(asked))}` : "";
-  const after = placeAfter(asked);
+  const after = cursorAfter(asked);
   const { sets, next, identity } = await listDraftSets({ ctx, after });
-  const pageAt = (place: string | null) => {
+  const pageAt = (cursor: string | null) => {
     const others = new URLSearchParams(asked);
     others.delete("after");
-    return `/admin/time-machine?${[others.toString(), place].filter(Boolean).join("&")}`;
+    return `/admin/time-machine?${[others.toString(), cursor].filter(Boolean).join("&")}`;
   };
   return {
-    pages: { first: after && pageAt(null), next: next && pageAt(placeQuery(next)) },
+    pages: { first: after && pageAt(null), next: next && pageAt(cursorQuery(next)) },
     rows: sets.map((set) => ({
       id: set.id,
       name: set.name,

@@ -8,7 +8,7 @@ import { ExportPanel } from "~/ui/admin/exports/export-panel";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { FilterChips } from "~/ui/admin/table/filter-chips";
 import { FilterForm } from "~/ui/admin/table/filter-form";
-import { PlaceFoot } from "~/ui/admin/table/place-links";
+import { CursorFoot } from "~/ui/admin/table/cursor-links";
 import { Notice } from "~/ui/components/feedback/notice";
 import { REQUEST_COLUMNS } from "./request-columns";
 import { replayedPage } from "./requests.server";
@@ -67,7 +67,7 @@ export default function ReplayedRequests() {
         rowId={idOf}
         empty={words.noRequests}
       />
-      <PlaceFoot label={words.requestsPages} pages={pages} words={words.newestPage} />
+      <CursorFoot label={words.requestsPages} pages={pages} words={words.newestPage} />
     </AdminPage>
   );
 }

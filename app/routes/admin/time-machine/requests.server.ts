@@ -1,6 +1,6 @@
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { istDay } from "~/domain/dates/ist";
-import { readListPlace } from "~/domain/lists/list-place";
+import { readListCursor } from "~/domain/lists/list-cursor";
 import { REQUEST_CHANGES, readReplayedFilter, replayedQuery } from "~/domain/time-machine/replayed-filter";
 import { momentWords } from "~/i18n/moment-words";
 import { productShort } from "~/i18n/staff/applications";
@@ -36,13 +36,13 @@ export async function replayedPage(ctx: TenantCtx<StaffActor>, setId: string, as
   const opened = await findListedRun(ctx, setId);
   if (!opened) return null;
   const { set, run } = opened;
-  const [filter, place] = [readReplayedFilter(asked), readListPlace(asked)];
+  const [filter, cursor] = [readReplayedFilter(asked), readListCursor(asked)];
   const path = ADMIN_PATHS.replayedRequests(set.id);
   const href = (more: Record<string, string>) => {
     const query = new URLSearchParams([...replayedQuery(filter), ...Object.entries(more)]).toString();
     return query ? `${path}?${query}` : path;
   };
-  const found = run && (await listReplayed({ tx, runId: run.id, filter, place }));
+  const found = run && (await listReplayed({ tx, runId: run.id, filter, cursor }));
   const { brands, lenders } = await filterChoices(ctx);
   const partner =
     filter.partnerId && (await tx.partner.findFirst({ where: { id: filter.partnerId }, select: { name: true } }));
@@ -59,7 +59,7 @@ export async function replayedPage(ctx: TenantCtx<StaffActor>, setId: string, as
     isOutdated: run !== null && run.setVersion !== set.version,
     rows: found?.rows.map(lineOf) ?? [],
     pages: {
-      newest: place ? href({}) : null,
+      newest: cursor ? href({}) : null,
       newer: found?.newer ? href({ after: found.newer }) : null,
       older: found?.older ? href({ before: found.older }) : null,
     },

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { trackingLinkWords as words } from "~/i18n/staff/tracking-links";
 import { DataTable } from "~/ui/admin/table/data-table";
-import { PlaceFoot } from "~/ui/admin/table/place-links";
+import { CursorFoot } from "~/ui/admin/table/cursor-links";
 import { columnsOf } from "~/ui/admin/table/setup";
 
 type ListLine = {
@@ -68,7 +68,7 @@ export function LinkLists({ show, lines, pages }: LinkListsProps) {
         rowId={idOf}
         empty={words.nothing[show]}
       />
-      <PlaceFoot isFlush label={words.pages} pages={pages} words={words} />
+      <CursorFoot isFlush label={words.pages} pages={pages} words={words} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { trackingPath } from "~/domain/links/tracking-code";
-import { readListPlace } from "~/domain/lists/list-place";
+import { readListCursor } from "~/domain/lists/list-cursor";
 import { formatPaise } from "~/domain/money/rupees";
 import { parseProduct, productOf } from "~/domain/products";
 import { qrCode } from "~/http/response/qr-code.server";
@@ -35,8 +35,8 @@ export async function trackingLinkPage(ctx: TenantCtx<StaffActor>, code: string,
   if (!link) return null;
   const path = `/admin/tracking-links/${code}`;
   const show = LINK_LISTS.find((list) => list === asked.get("show")) ?? "clicks";
-  const place = readListPlace(asked);
-  const list = await readLinkList({ tx, code, list: show, place });
+  const cursor = readListCursor(asked);
+  const list = await readLinkList({ tx, code, list: show, cursor });
   const href = (more: Record<string, string> = {}) => `${path}?${new URLSearchParams({ show, ...more })}`;
   const url = addressOfLink(link.brandKey, code);
   const history = await readHistory({
@@ -74,7 +74,7 @@ export async function trackingLinkPage(ctx: TenantCtx<StaffActor>, code: string,
     show,
     lines: list.rows.map(listLine),
     pages: {
-      newest: place ? href() : null,
+      newest: cursor ? href() : null,
       newer: list.newer && href({ after: list.newer }),
       older: list.older && href({ before: list.older }),
     },

@@ -1,6 +1,6 @@
 import { istDay } from "~/domain/dates/ist";
 import { readTrackingLinkFilter, trackingLinkQuery } from "~/domain/links/tracking-link-filter";
-import { readListPlace } from "~/domain/lists/list-place";
+import { readListCursor } from "~/domain/lists/list-cursor";
 import { PRODUCTS } from "~/domain/products";
 import { dayWords } from "~/i18n/day-words";
 import { momentWords } from "~/i18n/moment-words";
@@ -20,8 +20,8 @@ const hrefOf = (query: URLSearchParams, more: Record<string, string> = {}) => {
 /** What the list shows for an address. */
 export async function trackingLinksPage(ctx: TenantCtx<StaffActor>, asked: URLSearchParams) {
   const filter = readTrackingLinkFilter(asked);
-  const place = readListPlace(asked);
-  const page = await listTrackingLinks({ tx: ctx.tx, filter, place });
+  const cursor = readListCursor(asked);
+  const page = await listTrackingLinks({ tx: ctx.tx, filter, cursor });
   const { brands } = await filterChoices(ctx);
   const query = trackingLinkQuery(filter);
   const without = (name: "partnerId" | "merchantId") => hrefOf(trackingLinkQuery({ ...filter, [name]: null }));
@@ -36,7 +36,7 @@ export async function trackingLinksPage(ctx: TenantCtx<StaffActor>, asked: URLSe
     })),
     lookedUntil: page.lookedUntil && momentWords(page.lookedUntil, "en"),
     pages: {
-      newest: place ? hrefOf(query) : null,
+      newest: cursor ? hrefOf(query) : null,
       newer: page.newer && hrefOf(query, { after: page.newer }),
       older: page.older && hrefOf(query, { before: page.older }),
     },

@@ -5,7 +5,7 @@ import { trackingLinkWords as words } from "~/i18n/staff/tracking-links";
 import { ListPage } from "~/ui/admin/list-page";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { TableFoot } from "~/ui/admin/table/pager";
-import { PlaceLinks } from "~/ui/admin/table/place-links";
+import { CursorLinks } from "~/ui/admin/table/cursor-links";
 import { buttonClass } from "~/ui/components/button";
 import { TRACKING_LINK_COLUMNS, type TrackingLinkLine } from "./columns";
 import { TrackingLinkFilters } from "./filters";
@@ -53,7 +53,7 @@ export default function TrackingLinks() {
       />
       <TableFoot>
         <span role="status">{view.lookedUntil && words.lookedUntil(view.lookedUntil)}</span>
-        <PlaceLinks label={words.pages} pages={view.pages} words={words} />
+        <CursorLinks label={words.pages} pages={view.pages} words={words} />
       </TableFoot>
     </ListPage>
   );

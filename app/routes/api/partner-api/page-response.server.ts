@@ -1,14 +1,14 @@
 import type { z } from "zod";
-import { parseCursor, type RowPlace } from "~/domain/partner-api/cursor";
+import { parseCursor, type LastRow } from "~/domain/partner-api/cursor";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { errorsByField } from "~/domain/validation/errors-by-field";
 import { apiWords } from "./refusal-words.server";
 
-/** The parsed query of a list, and the place that its cursor names. Refuses a query that the schema refuses. */
+/** The parsed query of a list, and the row that its cursor names. Refuses a query that the schema refuses. */
 export function parseListQuery<S extends z.ZodType<{ cursor?: string | undefined }>>(
   schema: S,
   request: Request,
-): Yes<{ query: z.output<S>; after: RowPlace | null }> | No<"invalid", { errors: Record<string, string[]> }> {
+): Yes<{ query: z.output<S>; after: LastRow | null }> | No<"invalid", { errors: Record<string, string[]> }> {
   const read = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!read.success) {
     const errors = Object.entries(errorsByField(read.error)).map(([field, codes]) => [field, codes.map(apiWords)]);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mayInPortal } from "~/domain/access/may-in-portal";
-import { placeAfter, placeQuery } from "~/domain/lists/keyset-place";
+import { cursorAfter, cursorQuery } from "~/domain/lists/keyset-cursor";
 import { TICKET_KINDS, type TicketKind, ticketRequest } from "~/domain/partners-portal/tickets";
 import { partnerContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
@@ -29,14 +29,14 @@ const kindOf = (request: Request): TicketKind | null =>
 /** Tickets to us, with their status; a page for each kind has the form of a new one (ROUTE-P09 … P11, PAR-10). */
 export async function loader(args: LoaderFunctionArgs) {
   const kind = kindOf(args.request);
-  const after = placeAfter(new URL(args.request.url).searchParams);
+  const after = cursorAfter(new URL(args.request.url).searchParams);
   return partnerContext(args, "content:read", async (ctx, session) => {
     const { tickets, next } = await listTickets({ ctx, kind, after });
     return {
       words: portalWords(ctx.locale).communication,
       kind,
       mayWrite: mayInPortal(session, "tickets:write"),
-      pages: { first: after && hrefOf(kind), next: next && `${hrefOf(kind)}?${placeQuery(next)}` },
+      pages: { first: after && hrefOf(kind), next: next && `${hrefOf(kind)}?${cursorQuery(next)}` },
       tickets: tickets.map((ticket) => ({
         ...ticket,
         updatedAt: { at: ticket.updatedAt.toISOString(), text: momentWords(ticket.updatedAt, ctx.locale) },

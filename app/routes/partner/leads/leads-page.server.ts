@@ -1,7 +1,7 @@
 import { brandName } from "@tenants/brand/names";
 import { isFiltered, leadQuery, readLeadFilter } from "~/domain/leads/lead-filter";
 import { LEAD_STAGES } from "~/domain/leads/lead-stage";
-import { readListPlace } from "~/domain/lists/list-place";
+import { readListCursor } from "~/domain/lists/list-cursor";
 import { PRODUCT_CODES } from "~/domain/products";
 import { momentWords } from "~/i18n/moment-words";
 import { leadLine, productWords } from "~/i18n/phrases/leads.server";
@@ -17,13 +17,13 @@ const hrefOf = (query: URLSearchParams, more: Record<string, string> = {}) => {
   return whole.size > 0 ? `${LEADS}?${whole}` : LEADS;
 };
 
-/** What the list of leads shows for the filter and the place of an address. */
+/** What the list of leads shows for the filter and the cursor of an address. */
 export async function leadsPage(ctx: TenantCtx<PartnerActor>, asked: URLSearchParams) {
   const words = portalWords(ctx.locale).leads;
   const products = productWords(ctx.locale);
   const filter = readLeadFilter(asked);
-  const place = readListPlace(asked);
-  const page = await listLeads({ ctx, filter, place });
+  const cursor = readListCursor(asked);
+  const page = await listLeads({ ctx, filter, cursor });
   const merchants = await ownMerchants({ ctx });
   const names = new Map(merchants.map(({ id, name }) => [id, name]));
   const query = leadQuery(filter);
@@ -41,7 +41,7 @@ export async function leadsPage(ctx: TenantCtx<PartnerActor>, asked: URLSearchPa
     merchants: merchants.map(({ id, name }) => ({ value: id, label: name })),
     lookedUntil: page.lookedUntil && momentWords(page.lookedUntil, ctx.locale),
     pages: {
-      newest: place ? hrefOf(query) : null,
+      newest: cursor ? hrefOf(query) : null,
       newer: page.newer && hrefOf(query, { after: page.newer }),
       older: page.older && hrefOf(query, { before: page.older }),
     },

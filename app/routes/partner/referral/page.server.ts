@@ -1,5 +1,5 @@
 import { istDay } from "~/domain/dates/ist";
-import { type KeysetPlace, placeQuery } from "~/domain/lists/keyset-place";
+import { type KeysetCursor, cursorQuery } from "~/domain/lists/keyset-cursor";
 import { formatPaise } from "~/domain/money/rupees";
 import type { ReferralState } from "~/domain/referrals/referral-state";
 import type { RewardRule } from "~/domain/referrals/reward-rule";
@@ -37,8 +37,8 @@ function ruleOf({ validFrom, rewardPaise, loans, withinDays }: RewardRule, ctx: 
   };
 }
 
-/** What the page of referrals shows: the own link, referrals after a place, and the rules of the reward, newest first. */
-export async function referralPage(ctx: Ctx, after: KeysetPlace | null) {
+/** What the page of referrals shows: the own link, referrals after a cursor, and the rules of the reward, newest first. */
+export async function referralPage(ctx: Ctx, after: KeysetCursor | null) {
   const words = portalWords(ctx.locale).referral;
   const url = await ownReferralLink({ ctx });
   const { referrals, next, rules } = await listReferrals({ ctx, after });
@@ -46,7 +46,7 @@ export async function referralPage(ctx: Ctx, after: KeysetPlace | null) {
     words,
     locale: ctx.locale,
     link: { url, qr: qrCode(url) },
-    pages: { first: after && PATH, next: next && `${PATH}?${placeQuery(next)}` },
+    pages: { first: after && PATH, next: next && `${PATH}?${cursorQuery(next)}` },
     referrals: referrals.map(({ id, name, mobileMasked, state, since, earned }) => ({
       id, name, mobileMasked,
       badge: { tone: TONES[state], text: words.states[state] },

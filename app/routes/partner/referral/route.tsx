@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mayInPortal } from "~/domain/access/may-in-portal";
-import { placeAfter } from "~/domain/lists/keyset-place";
+import { cursorAfter } from "~/domain/lists/keyset-cursor";
 import { maskMobile } from "~/domain/masking/mask";
 import { referRequest } from "~/domain/referrals/requests";
 import { partnerContext } from "~/http/request/guards.server";
@@ -25,7 +25,7 @@ import { RewardRules } from "./reward-rules";
 
 /** New partners that this partner refers: its link, a form, and how far each one is (ROUTE-P15, PAR-12, OQ-60). */
 export async function loader(args: LoaderFunctionArgs) {
-  const after = placeAfter(new URL(args.request.url).searchParams);
+  const after = cursorAfter(new URL(args.request.url).searchParams);
   return partnerContext(args, "referrals:read", async (ctx, session) => ({
     ...(await referralPage(ctx, after)),
     mayRefer: mayInPortal(session, "referrals:write"),

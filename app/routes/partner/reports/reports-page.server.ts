@@ -4,7 +4,7 @@ import { istDay } from "~/domain/dates/ist";
 import { isFiltered, leadQuery, readLeadFilter } from "~/domain/leads/lead-filter";
 import { LEAD_STAGES } from "~/domain/leads/lead-stage";
 import { wholeDays } from "~/domain/leads/lead-turn";
-import { readListPlace } from "~/domain/lists/list-place";
+import { readListCursor } from "~/domain/lists/list-cursor";
 import { formatPaise } from "~/domain/money/rupees";
 import { PRODUCT_CODES } from "~/domain/products";
 import type { PartnerSession } from "~/http/request/guards.server";
@@ -49,13 +49,13 @@ function fileOf(file: LeadExportLine, ctx: Ctx) {
   };
 }
 
-/** What the report shows for the filter and the place of an address. */
+/** What the report shows for the filter and the cursor of an address. */
 export async function reportsPage(ctx: Ctx, session: PartnerSession, asked: URLSearchParams) {
   const { reports: words, leads: leadWords } = portalWords(ctx.locale);
   const products = productWords(ctx.locale);
   const filter = readLeadFilter(asked);
-  const place = readListPlace(asked);
-  const page = await listLeads({ ctx, filter, place });
+  const cursor = readListCursor(asked);
+  const page = await listLeads({ ctx, filter, cursor });
   const merchants = await ownMerchants({ ctx });
   const showsCommission = hasPortalRight(session, "statements:read");
   const commissions = await leadCommissions(
@@ -87,7 +87,7 @@ export async function reportsPage(ctx: Ctx, session: PartnerSession, asked: URLS
     merchants: merchants.map(({ id, name }) => ({ value: id, label: name })),
     lookedUntil: page.lookedUntil && momentWords(page.lookedUntil, ctx.locale),
     pages: {
-      newest: place ? hrefOf({}) : null,
+      newest: cursor ? hrefOf({}) : null,
       newer: page.newer && hrefOf({ after: page.newer }),
       older: page.older && hrefOf({ before: page.older }),
     },

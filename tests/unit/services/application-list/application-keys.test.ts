@@ -20,8 +20,8 @@ function applications(count: number, nth: number) {
   const tx = {
     async $queryRaw({ values }: { values: unknown[] }) {
       const most = values.find((value): value is number => typeof value === "number") ?? 0;
-      const place = values.find((value): value is Date => value instanceof Date);
-      const from = place ? all.findIndex(({ at }) => at.getTime() === place.getTime()) + 1 : 0;
+      const cursor = values.find((value): value is Date => value instanceof Date);
+      const from = cursor ? all.findIndex(({ at }) => at.getTime() === cursor.getTime()) + 1 : 0;
       looks.push({ most, from });
       return all.slice(from, from + most);
     },
@@ -32,7 +32,7 @@ function applications(count: number, nth: number) {
 describe("a page of applications with a filter beyond the indexes", () => {
   it("ADM-11 looks at the first rows only when they fill it", async () => {
     const { tx, looks, all } = applications(10_000, 2);
-    const { keys, more } = await findApplicationKeys({ tx, filter, place: null, size: 50 });
+    const { keys, more } = await findApplicationKeys({ tx, filter, cursor: null, size: 50 });
     expect(looks).toEqual([{ most: 300, from: 0 }]);
     expect(keys).toHaveLength(50);
     expect(more?.id).toBe(all[99]?.id);
@@ -40,7 +40,7 @@ describe("a page of applications with a filter beyond the indexes", () => {
 
   it("ADM-11 goes on where it has stopped, and ends after 5,000 rows with the last one", async () => {
     const { tx, looks, all } = applications(10_000, 1_000);
-    const { keys, more } = await findApplicationKeys({ tx, filter, place: null, size: 50 });
+    const { keys, more } = await findApplicationKeys({ tx, filter, cursor: null, size: 50 });
     expect(looks).toEqual([
       { most: 300, from: 0 },
       { most: 1_200, from: 300 },
@@ -52,7 +52,7 @@ describe("a page of applications with a filter beyond the indexes", () => {
 
   it("ADM-11 has no next page at the end of the list", async () => {
     const { tx, looks } = applications(400, 100);
-    const { keys, more } = await findApplicationKeys({ tx, filter, place: null, size: 50 });
+    const { keys, more } = await findApplicationKeys({ tx, filter, cursor: null, size: 50 });
     expect([looks.length, keys.length, more]).toEqual([2, 4, null]);
   });
 });

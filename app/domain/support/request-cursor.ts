@@ -1,18 +1,18 @@
-import { type KeysetPlace, placeAfter } from "~/domain/lists/keyset-place";
+import { type KeysetCursor, cursorAfter } from "~/domain/lists/keyset-cursor";
 
 /** The last row of a page of requests, and whether it was one of those that wait for us, which come first. */
-export type RequestPlace = KeysetPlace & { isWaiting: boolean };
+export type RequestCursor = KeysetCursor & { isWaiting: boolean };
 
 const [WAITING, OTHER] = ["waiting", "other"];
 
-/** The text of a place, for an address. */
-export const requestPlaceText = ({ at, id, isWaiting }: RequestPlace): string =>
+/** A cursor as text in an address. */
+export const requestCursorText = ({ at, id, isWaiting }: RequestCursor): string =>
   [isWaiting ? WAITING : OTHER, at, id].join("~");
 
-/** The place of a text; null for the first page, and for anything that is none. */
-export function readRequestPlace(text: string | null): RequestPlace | null {
-  const [part, ...place] = (text ?? "").split("~");
-  const after = placeAfter(new URLSearchParams({ after: place.join("~") }));
+/** Reads a cursor; null for the first page, and for anything that is none. */
+export function readRequestCursor(text: string | null): RequestCursor | null {
+  const [part, ...rest] = (text ?? "").split("~");
+  const after = cursorAfter(new URLSearchParams({ after: rest.join("~") }));
   return after && (part === WAITING || part === OTHER) ? { ...after, isWaiting: part === WAITING } : null;
 }
 

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { buttonClass } from "~/ui/components/button";
 import { TableFoot } from "./pager";
 
-type PlaceLinksProps = {
+type CursorLinksProps = {
   label: string;
   /** Addresses of the other pages; null at an end. */
   pages: Record<"newest" | "newer" | "older", string | null>;
   words: { newest: string; newer: string; older: string };
 };
 
-function PlaceLink({ href, children }: { href: string | null; children: ReactNode }) {
+function CursorLink({ href, children }: { href: string | null; children: ReactNode }) {
   const look = buttonClass({ kind: "secondary", size: "compact" });
   if (href === null)
     return (
@@ -25,25 +25,25 @@ function PlaceLink({ href, children }: { href: string | null; children: ReactNod
   );
 }
 
-/** Links to the pages of a list that is read by place. */
-export function PlaceLinks({ label, pages, words }: PlaceLinksProps) {
+/** Links to the pages of a list without page numbers. */
+export function CursorLinks({ label, pages, words }: CursorLinksProps) {
   return (
     <nav className="flex flex-wrap items-center gap-2" aria-label={label}>
-      {pages.newest && <PlaceLink href={pages.newest}>{words.newest}</PlaceLink>}
-      <PlaceLink href={pages.newer}>{words.newer}</PlaceLink>
-      <PlaceLink href={pages.older}>{words.older}</PlaceLink>
+      {pages.newest && <CursorLink href={pages.newest}>{words.newest}</CursorLink>}
+      <CursorLink href={pages.newer}>{words.newer}</CursorLink>
+      <CursorLink href={pages.older}>{words.older}</CursorLink>
     </nav>
   );
 }
 
-/** The foot of a list that is read by place; nothing below a list of one page. */
-export function PlaceFoot({ isFlush, ...links }: PlaceLinksProps & { isFlush?: boolean }) {
+/** The foot of a list without page numbers; nothing below a list of one page. */
+export function CursorFoot({ isFlush, ...links }: CursorLinksProps & { isFlush?: boolean }) {
   const { newest, newer, older } = links.pages;
   if (!newest && !newer && !older) return null;
   return (
     <TableFoot isFlush={isFlush}>
       <span />
-      <PlaceLinks {...links} />
+      <CursorLinks {...links} />
     </TableFoot>
   );
 }
