@@ -135,15 +135,15 @@ export function Layout({ children }: { children: ReactNode }) {
 /** After a client-side navigation between customers' pages, moves the focus to the new page's heading. */
 function useHeadingFocus() {
   const { pathname, search } = useLocation();
-  const place = pathname + search;
-  const seen = useRef(place);
+  const address = pathname + search;
+  const seen = useRef(address);
   useEffect(() => {
-    if (seen.current === place) return;
-    seen.current = place;
+    if (seen.current === address) return;
+    seen.current = address;
     const heading = document.querySelector<HTMLElement>("[data-site] h1");
     if (heading) heading.tabIndex = -1;
     heading?.focus({ preventScroll: true });
-  }, [place]);
+  }, [address]);
 }
 
 export default function App() {

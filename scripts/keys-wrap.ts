@@ -3,7 +3,7 @@
 // `KEYS_FROM=aws-kms` as JSON. `-- --add k2` instead adds a data key, which nobody has seen, behind those in the wrapped
 // KEYS_FILE, and prints the new file; `-- --first k2` puts it in front, once every process has it.
 import { parseArgs } from "node:util";
-import { keySource, kmsPlace } from "../app/integrations/keys/key-source";
+import { keySource, kmsSettings } from "../app/integrations/keys/key-source";
 import { changeSecrets } from "../app/integrations/keys/key-texts";
 import { createKmsClient } from "../app/integrations/keys/kms-client";
 import { readPrivateFile } from "../app/integrations/keys/read-private-file";
@@ -40,7 +40,7 @@ async function main(variables: Variables): Promise<void> {
   const { values } = parseArgs({ options: { add: { type: "string" }, first: { type: "string" } } });
   if (values.first) return print(await withFirstKey(values.first, variables));
 
-  const kms = createKmsClient(kmsPlace(variables));
+  const kms = createKmsClient(kmsSettings(variables));
   try {
     const wrapped = values.add
       ? await withNewKey(values.add, variables, kms.create)

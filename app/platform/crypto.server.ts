@@ -11,7 +11,7 @@ import { env } from "./env.server";
 import { freshBytes } from "./fresh-bytes.server";
 import { type KeyList, readKeyList } from "./key-list";
 
-/** The place of an encrypted value. The value is bound to it: copied elsewhere, it cannot be decrypted. */
+/** Where an encrypted value is stored. The value is bound to it: copied elsewhere, it cannot be decrypted. */
 export type FieldLocation = { table: string; column: string; rowId: string };
 
 let ring: KeyList | undefined;
@@ -25,18 +25,18 @@ export function dataKeys(): KeyList {
 /** A shorter tag is refused: it would be easier to guess. */
 const TAG_BYTES = 16;
 
-const aad = (place: FieldLocation) => Buffer.from(`${place.table}\u0000${place.column}\u0000${place.rowId}`);
+const aad = (location: FieldLocation) => Buffer.from(`${location.table}\u0000${location.column}\u0000${location.rowId}`);
 
 const NONCE_BYTES = 12;
 
 /** Encrypts with AES-256-GCM under the first key: `keyId.nonce.tag.text`, base64url. */
-export function encryptField(place: FieldLocation, text: string): string {
+export function encryptField(location: FieldLocation, text: string): string {
   const { writeId, keys } = dataKeys();
   const key = keys.get(writeId);
   if (!key) throw new Error("the encryption key is missing");
   const nonce = freshBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG_BYTES });
-  cipher.setAAD(aad(place));
+  cipher.setAAD(aad(location));
   const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   return [
     writeId,
@@ -46,13 +46,13 @@ export function encryptField(place: FieldLocation, text: string): string {
   ].join(".");
 }
 
-/** Decrypts what `encryptField` made for the same place. Throws when it was altered or moved, or its key is missing. */
-export function decryptField(place: FieldLocation, stored: string): string {
+/** Decrypts what `encryptField` made for the same location. Throws when it was altered or moved, or its key is missing. */
+export function decryptField(location: FieldLocation, stored: string): string {
   const [id, nonce, tag, encrypted] = stored.split(".");
   const key = id ? dataKeys().keys.get(id) : undefined;
   if (!key || !nonce || !tag || encrypted === undefined) throw new Error("an encrypted field cannot be decrypted");
   const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(nonce, "base64url"), { authTagLength: TAG_BYTES });
-  decipher.setAAD(aad(place));
+  decipher.setAAD(aad(location));
   decipher.setAuthTag(Buffer.from(tag, "base64url"));
   return Buffer.concat([decipher.update(Buffer.from(encrypted, "base64url")), decipher.final()]).toString("utf8");
 }

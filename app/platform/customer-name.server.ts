@@ -8,15 +8,15 @@ type Stored = { id: string; firstNameEnc: string | null; lastNameEnc: string | n
 /** What to select of a customer for `openName`. */
 export const STORED_NAME = { id: true, firstNameEnc: true, lastNameEnc: true } as const;
 
-const place = (customerId: string) => ({ table: "customers", rowId: customerId });
+const location = (customerId: string) => ({ table: "customers", rowId: customerId });
 
 /** A name, or the part of it that is given, as the customer's row stores it. */
 export const storeName = (customerId: string, name: Partial<CustomerName>) =>
-  storeTexts(place(customerId), name as CustomerName) as Partial<Omit<Stored, "id">>;
+  storeTexts(location(customerId), name as CustomerName) as Partial<Omit<Stored, "id">>;
 
 /** The name of a customer in clear; of nobody, none. */
 export const openName = (row: Readonly<Stored> | null | undefined): CustomerName =>
-  row ? openTexts(place(row.id), row, ["firstName", "lastName"]) : { firstName: null, lastName: null };
+  row ? openTexts(location(row.id), row, ["firstName", "lastName"]) : { firstName: null, lastName: null };
 
 /** The name of the customer `alias` in a statement, as `namedRow` reads it. */
 export function nameIn(alias: "c" | "u"): Sql {

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 
-function foldersOf(place: URL | string): string[] {
-  return readdirSync(place, { withFileTypes: true })
+function foldersOf(directory: URL | string): string[] {
+  return readdirSync(directory, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort();

@@ -183,7 +183,7 @@ export const limitMutants: readonly Mutant[] = [
     killedBy: ["tests/unit/domain/money/rupees.test.ts"],
   },
   {
-    title: "Hindi texts keep their places",
+    title: "Hindi texts keep their placeholders",
     file: "app/i18n/hi/gold.ts",
     text: "{{leadId}}",
     becomes: "",

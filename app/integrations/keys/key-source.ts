@@ -1,5 +1,5 @@
 import { allKeys } from "./key-texts";
-import type { KmsPlace } from "./kms-client";
+import type { KmsSettings } from "./kms-client";
 import { readPrivateFile } from "./read-private-file";
 import type { KeySource, Variables } from "./types";
 
@@ -19,7 +19,7 @@ function fileOf({ KEYS_FROM, KEYS_FILE }: Variables): string {
 }
 
 /** The key of AWS KMS that these variables name. */
-export function kmsPlace({ KMS_KEY_ID, KMS_REGION, KMS_ENDPOINT, S3_REGION }: Variables): KmsPlace {
+export function kmsSettings({ KMS_KEY_ID, KMS_REGION, KMS_ENDPOINT, S3_REGION }: Variables): KmsSettings {
   if (!KMS_KEY_ID) throw new Error("KMS_KEY_ID does not name the key of AWS KMS that wraps the keys.");
   return { keyId: KMS_KEY_ID, region: KMS_REGION || S3_REGION || "ap-south-1", endpoint: KMS_ENDPOINT || null };
 }
@@ -31,9 +31,9 @@ export function keySource(variables: Variables): KeySource {
     case "file":
       return createFileKeys(fileOf(variables));
     case "aws-kms": {
-      const [file, place] = [fileOf(variables), kmsPlace(variables)];
+      const [file, settings] = [fileOf(variables), kmsSettings(variables)];
       // The client is large, and only this source needs it.
-      return { read: async () => (await import("./kms-keys")).createKmsKeys(file, place).read() };
+      return { read: async () => (await import("./kms-keys")).createKmsKeys(file, settings).read() };
     }
     case "environment":
     case "":

@@ -1,9 +1,9 @@
 import { KEY_NAMES, type KeyName, type KeyTexts } from "./types";
 
-/** The texts of all keys among these values. Throws a sentence that begins with `place` and names those that are missing. */
-export function allKeys(place: string, values: Readonly<Record<string, unknown>>): KeyTexts {
+/** The texts of all keys among these values. Throws a sentence that begins with `source` and names those that are missing. */
+export function allKeys(source: string, values: Readonly<Record<string, unknown>>): KeyTexts {
   const missing = KEY_NAMES.filter((name) => typeof values[name] !== "string" || values[name] === "");
-  if (missing.length > 0) throw new Error(`${place} lacks ${missing.join(", ")}.`);
+  if (missing.length > 0) throw new Error(`${source} lacks ${missing.join(", ")}.`);
   return Object.fromEntries(KEY_NAMES.map((name) => [name, String(values[name])])) as KeyTexts;
 }
 

@@ -1,7 +1,7 @@
 import { DecryptCommand, EncryptCommand, GenerateDataKeyWithoutPlaintextCommand, KMSClient } from "@aws-sdk/client-kms";
 
 /** A key of AWS KMS. */
-export type KmsPlace = {
+export type KmsSettings = {
   /** Its id, ARN or alias. */
   keyId: string;
   region: string;
@@ -23,7 +23,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /** A sentence without anything of the secret. */
-function refusal(name: string, { keyId, region }: KmsPlace, error: unknown): Error {
+function refusal(name: string, { keyId, region }: KmsSettings, error: unknown): Error {
   const kind = error instanceof Error ? error.name : "";
   const reason = REFUSALS[kind] ?? `it does not answer (${kind || "unknown"})`;
   return new Error(`AWS KMS in ${region} does not open ${name} with the key ${keyId}: ${reason}.`, { cause: error });
@@ -33,8 +33,8 @@ function refusal(name: string, { keyId, region }: KmsPlace, error: unknown): Err
  * Wraps and opens secrets under a key that never leaves AWS KMS. A wrapped secret is bound to its name: under another
  * one it does not open.
  */
-export function createKmsClient(place: KmsPlace) {
-  const { keyId: KeyId, region, endpoint } = place;
+export function createKmsClient(settings: KmsSettings) {
+  const { keyId: KeyId, region, endpoint } = settings;
   const client = new KMSClient({
     region,
     ...(endpoint ? { endpoint } : {}),
@@ -46,11 +46,11 @@ export function createKmsClient(place: KmsPlace) {
     try {
       return await asked;
     } catch (error) {
-      throw refusal(name, place, error);
+      throw refusal(name, settings, error);
     }
   };
   const blob = (name: string, bytes: Uint8Array | undefined): string => {
-    if (!bytes) throw refusal(name, place, null);
+    if (!bytes) throw refusal(name, settings, null);
     return Buffer.from(bytes).toString("base64");
   };
   return {

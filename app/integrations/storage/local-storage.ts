@@ -19,7 +19,7 @@ const TYPE = /^[a-z]+\/[a-z0-9.+-]{1,100}$/;
 /** Stores files in a folder: contents in `files/`, media types in `types/`, half-written ones in `incoming/`. */
 export function createLocalStorage(folder: string): Storage {
   const root = path.resolve(folder);
-  const place = (kind: "files" | "types", key: string) => {
+  const pathOf = (kind: "files" | "types", key: string) => {
     assertStorageKey(key);
     return path.join(root, kind, ...key.split("/"));
   };
@@ -49,8 +49,8 @@ export function createLocalStorage(folder: string): Storage {
     }
     try {
       const label = await writeAside(Buffer.from(options.type), Number.POSITIVE_INFINITY);
-      await moveInto(label.aside, place("types", key));
-      await moveInto(aside, place("files", key));
+      await moveInto(label.aside, pathOf("types", key));
+      await moveInto(aside, pathOf("files", key));
     } catch (error) {
       await rm(aside, { force: true });
       throw error;
@@ -75,21 +75,21 @@ export function createLocalStorage(folder: string): Storage {
       }
     },
     async get(key) {
-      const file = await openExisting(place("files", key));
+      const file = await openExisting(pathOf("files", key));
       if (!file) return null;
       const { size } = await file.stat();
-      const type = await readFile(place("types", key), "utf8").catch(() => PLAIN_TYPE);
+      const type = await readFile(pathOf("types", key), "utf8").catch(() => PLAIN_TYPE);
       return { stream: file.createReadStream(), type, bytes: size };
     },
     async withFile(key, run) {
-      const target = place("files", key);
+      const target = pathOf("files", key);
       const file = await openExisting(target);
       await file?.close();
       return file ? run(target) : null;
     },
     /** A file that is replaced keeps its old content for those who have opened it, so this changes no newer one. */
     async changeStart(key, bytes, versions) {
-      const file = await ifThere(open(place("files", key), constants.O_RDWR | constants.O_NOFOLLOW));
+      const file = await ifThere(open(pathOf("files", key), constants.O_RDWR | constants.O_NOFOLLOW));
       if (!file) return false;
       try {
         const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
@@ -103,11 +103,11 @@ export function createLocalStorage(folder: string): Storage {
       }
     },
     async delete(key) {
-      await rm(place("types", key), { force: true });
-      await rm(place("files", key), { force: true });
+      await rm(pathOf("types", key), { force: true });
+      await rm(pathOf("files", key), { force: true });
     },
     async *list(folder) {
-      for await (const { file, changedAt } of filesBelow(place("files", folder))) {
+      for await (const { file, changedAt } of filesBelow(pathOf("files", folder))) {
         const key = path.relative(path.join(root, "files"), file).split(path.sep).join("/");
         if (isStorageKey(key)) yield { key, changedAt };
       }
@@ -124,7 +124,7 @@ export function createLocalStorage(folder: string): Storage {
  * missing, or the folder somebody else's.
  */
 export async function isUsableFolder(folder: string): Promise<boolean> {
-  const allowed = (place: string) => access(place, constants.R_OK | constants.W_OK | constants.X_OK);
+  const allowed = (folder: string) => access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   try {
     await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
     await allowed(folder);

@@ -8,10 +8,10 @@ import type { Storage } from "./types";
 let opened: Storage | undefined;
 
 /** The bucket's client is large: a process loads it at its first file, and never if its files are in a folder. */
-function inBucket(place: S3Location): Storage {
+function inBucket(location: S3Location): Storage {
   let made: Promise<Storage> | undefined;
   const bucket = () => {
-    made ??= import("./s3-storage").then(({ createS3Storage }) => createS3Storage(place));
+    made ??= import("./s3-storage").then(({ createS3Storage }) => createS3Storage(location));
     return made;
   };
   return {

@@ -3,11 +3,12 @@ import { lookupIndex, sameText } from "~/platform/crypto.server";
 import type { SecondStepAccount } from "./second-step-account.server";
 
 /**
- * Tags over what makes an account worth something, under a key that the database does not have and that is never replaced: who may write rows could otherwise
- * make himself an administrator, move his own account to another partner, or take somebody's second step off
+ * Tags over what makes an account worth something, under a key that the database does not have and that is never replaced. Otherwise, somebody who may
+ * write rows could make themselves an administrator, move their account to another partner, or take off the second step of
+ * somebody else
  * (docs/decisions/0148-stolen-tenant-login.md).
  */
-const tag = (place: string, ...facts: unknown[]): string => lookupIndex("", place, canonicalJson(facts));
+const tag = (column: string, ...facts: unknown[]): string => lookupIndex("", column, canonicalJson(facts));
 
 /** Of a member of the staff who may sign in: the role. */
 export const sealStaff = ({ id, roleId }: { id: string; roleId: number }): string =>

@@ -15,7 +15,7 @@ async function endOld(ctx: TenantCtx, area: "admin" | "partner", oldToken: strin
 }
 
 /** What a new session is found by. */
-const placeOf = (ctx: TenantCtx, area: "admin" | "partner", token: string) => ({
+const sessionLookup = (ctx: TenantCtx, area: "admin" | "partner", token: string) => ({
   brandId: ctx.brand.id, id: newId(), tokenHash: tokenHash(token), area, host: ctx.host,
 });
 
@@ -37,13 +37,13 @@ export async function openStaffSession({
 }): Promise<string> {
   await endOld(ctx, "admin", oldToken);
   const token = newToken(ctx.brand);
-  const place = placeOf(ctx, "admin", token);
+  const lookup = sessionLookup(ctx, "admin", token);
   const secondFactorAt = isSecondFactorPassed ? ctx.now : null;
   await ctx.tx.session.create({
     data: {
-      ...place,
-      seal: sealSession({ ...place, subject: staffUserId }),
-      proofs: sealProofs(place, { createdAt: ctx.now, secondFactorAt, identityConfirmedAt: null }),
+      ...lookup,
+      seal: sealSession({ ...lookup, subject: staffUserId }),
+      proofs: sealProofs(lookup, { createdAt: ctx.now, secondFactorAt, identityConfirmedAt: null }),
       device: ctx.browser?.device ?? null,
       staffUserId,
       secondFactorAt,
@@ -76,13 +76,13 @@ export async function openPartnerSession({
   await endOld(ctx, "partner", oldToken);
   const token = newToken(ctx.brand);
   const { minutes, ...whose } = "minutes" in owner ? owner : { ...owner, minutes: SESSION_LIVES.partner.maxMinutes };
-  const place = placeOf(ctx, "partner", token);
+  const lookup = sessionLookup(ctx, "partner", token);
   const subject = "partnerUserId" in whose ? whose.partnerUserId : whose;
   await ctx.tx.session.create({
     data: {
-      ...place,
-      seal: sealSession({ ...place, subject }),
-      proofs: sealProofs(place, { createdAt: ctx.now, secondFactorAt: null, identityConfirmedAt: null }),
+      ...lookup,
+      seal: sealSession({ ...lookup, subject }),
+      proofs: sealProofs(lookup, { createdAt: ctx.now, secondFactorAt: null, identityConfirmedAt: null }),
       device: ctx.browser?.device ?? null,
       ...whose,
       lastSeenAt: ctx.now,

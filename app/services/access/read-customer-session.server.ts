@@ -99,7 +99,7 @@ export async function findCustomerSession(
 ): Promise<SessionRow | null> {
   if (!token) return null;
   const time = now ? sql`${now}::timestamptz` : sql`now()`;
-  const place = { brandId: brand.id, tokenHash: tokenHash(token), area: "customer", host } as const;
+  const lookup = { brandId: brand.id, tokenHash: tokenHash(token), area: "customer", host } as const;
   const row = await queryRow(
     tx,
     sql`
@@ -112,11 +112,11 @@ export async function findCustomerSession(
     from sessions s
     join customers c on c.brand_id = s.brand_id and c.id = s.customer_id
     left join customer_profiles p on p.brand_id = s.brand_id and p.customer_id = s.customer_id
-    where s.token_hash = ${place.tokenHash} and s.brand_id = ${brand.id}::uuid and s.area = 'customer' and s.host = ${host}
+    where s.token_hash = ${lookup.tokenHash} and s.brand_id = ${brand.id}::uuid and s.area = 'customer' and s.host = ${host}
       and s.expires_at > ${time} and s.last_seen_at > ${time} - make_interval(mins => ${idleMinutes(brand, "customer")}::int)`,
     ROW,
   );
-  if (!row || hasSessionSeal(row.seal, { ...place, id: row.id, subject: row.customer_id })) return row;
+  if (!row || hasSessionSeal(row.seal, { ...lookup, id: row.id, subject: row.customer_id })) return row;
   noteForged({ brand, ip }, "session", hashedWho(token));
   return null;
 }

@@ -11,7 +11,7 @@ import { noteForged } from "~/services/security/note-forged.server";
 import { hasSeal, sealPortalUser, sealSecondStep } from "./account-seal.server";
 import { TOUCH_SECONDS } from "./session-lives";
 import { provenBy } from "./session-proofs.server";
-import { hasSessionSeal, type SealedPlace, subjectOfSession } from "./session-seal.server";
+import { hasSessionSeal, type SessionLookup, subjectOfSession } from "./session-seal.server";
 
 export type PartnerSession = {
   sessionId: string;
@@ -80,10 +80,10 @@ const whoOf = ({ impersonator_id, partner_user_id }: Row) =>
   impersonator_id ? (`staff:${impersonator_id}` as const) : (`partner:${partner_user_id}` as const);
 
 /** What of session and account the product has not written; null for all as written. */
-function forgedOf(place: SealedPlace, row: Row): "session" | "account" | "second-step" | null {
-  const { brandId } = place;
+function forgedOf(lookup: SessionLookup, row: Row): "session" | "account" | "second-step" | null {
+  const { brandId } = lookup;
   const { partner_user_id: id, partner_id: partnerId, merchant_id: merchantId, kind } = row;
-  if (!hasSessionSeal(row.seal, { ...place, id: row.id, subject: ownerOf(row) })) return "session";
+  if (!hasSessionSeal(row.seal, { ...lookup, id: row.id, subject: ownerOf(row) })) return "session";
   if (id === null) return null;
   if (!hasSeal(row.account_seal, sealPortalUser({ brandId, id, partnerId, merchantId, kind: kind ?? "" })))
     return "account";
@@ -145,7 +145,7 @@ export async function readPartnerSession({
 }): Promise<PartnerSession | null> {
   if (!token) return null;
   const idleSince = new Date(ctx.now.getTime() - idleMinutes(ctx.brand, "partner") * 60_000);
-  const place = { brandId: ctx.brand.id, tokenHash: tokenHash(token), area: "partner", host: ctx.host } as const;
+  const lookup = { brandId: ctx.brand.id, tokenHash: tokenHash(token), area: "partner", host: ctx.host } as const;
   const row = await queryRow(
     ctx.tx,
     sql`
@@ -157,14 +157,14 @@ export async function readPartnerSession({
       and p.id = case when s.impersonator_id is null then u.partner_id else (s.impersonation ->> 'partnerId')::uuid end
     left join merchants m on m.brand_id = s.brand_id and m.partner_id = p.id
       and m.id = case when s.impersonator_id is null then u.merchant_id else (s.impersonation ->> 'merchantId')::uuid end
-    where s.token_hash = ${place.tokenHash} and s.brand_id = ${ctx.brand.id}::uuid and s.area = 'partner' and s.host = ${ctx.host}
+    where s.token_hash = ${lookup.tokenHash} and s.brand_id = ${ctx.brand.id}::uuid and s.area = 'partner' and s.host = ${ctx.host}
       and s.expires_at > ${ctx.now} and s.last_seen_at > ${idleSince}
       and (s.impersonator_id is not null
         or (u.active and p.status = 'active' and (u.merchant_id is null or m.status = 'active')))
       and (s.impersonation ->> 'merchantId' is null or m.id is not null)`,
     ROW,
   );
-  const forged = row && forgedOf(place, row);
+  const forged = row && forgedOf(lookup, row);
   if (forged) noteForged(ctx, forged, whoOf(row));
   const session = row && !forged ? sessionOf(ctx, row) : null;
   if (row && session && row.last_seen_at.getTime() < ctx.now.getTime() - TOUCH_SECONDS * 1000)

@@ -12,7 +12,7 @@ import { noteForged } from "~/services/security/note-forged.server";
 import { hasSeal, sealSecondStep, sealStaff } from "./account-seal.server";
 import { TOUCH_SECONDS } from "./session-lives";
 import { provenBy } from "./session-proofs.server";
-import { hasSessionSeal, type SealedPlace } from "./session-seal.server";
+import { hasSessionSeal, type SessionLookup } from "./session-seal.server";
 
 export type StaffSession = {
   sessionId: string;
@@ -45,8 +45,8 @@ const ROW = z.object({
 });
 
 /** What of session and account the product has not written; null for all as written. */
-function forgedOf(place: SealedPlace, { staff_user_id: id, role_id: roleId, ...row }: z.output<typeof ROW>) {
-  if (!hasSessionSeal(row.seal, { ...place, id: row.id, subject: id })) return "session";
+function forgedOf(lookup: SessionLookup, { staff_user_id: id, role_id: roleId, ...row }: z.output<typeof ROW>) {
+  if (!hasSessionSeal(row.seal, { ...lookup, id: row.id, subject: id })) return "session";
   if (!hasSeal(row.account_seal, sealStaff({ id, roleId }))) return "account";
   return hasSeal(row.second_step_seal, sealSecondStep({ area: "admin", id }, row.totp_enrolled_at))
     ? null
@@ -67,7 +67,7 @@ export async function readStaffSession({
 }): Promise<StaffSession | null> {
   if (!token) return null;
   const idleSince = new Date(ctx.now.getTime() - idleMinutes(ctx.brand, "staff") * 60_000);
-  const place = { brandId: ctx.brand.id, tokenHash: tokenHash(token), area: "admin", host: ctx.host } as const;
+  const lookup = { brandId: ctx.brand.id, tokenHash: tokenHash(token), area: "admin", host: ctx.host } as const;
   const row = await queryRow(
     ctx.tx,
     sql`
@@ -75,19 +75,19 @@ export async function readStaffSession({
       u.name, u.email_masked, u.role_id, u.totp_enrolled_at, u.seal as account_seal, u.second_step_seal
     from sessions s
     join staff_users u on u.id = s.staff_user_id
-    where s.token_hash = ${place.tokenHash} and s.brand_id = ${ctx.brand.id}::uuid and s.area = 'admin' and s.host = ${ctx.host}
+    where s.token_hash = ${lookup.tokenHash} and s.brand_id = ${ctx.brand.id}::uuid and s.area = 'admin' and s.host = ${ctx.host}
       and s.expires_at > ${ctx.now} and s.last_seen_at > ${idleSince} and u.active`,
     ROW,
   );
   if (!row || !isRoleId(row.role_id)) return null;
-  const forged = forgedOf(place, row);
+  const forged = forgedOf(lookup, row);
   const who = `staff:${row.staff_user_id}` as const;
   if (forged) {
     noteForged(ctx, forged, who);
     return null;
   }
   const { secondFactorAt } = provenBy(
-    { brandId: place.brandId, id: row.id },
+    { brandId: lookup.brandId, id: row.id },
     {
       createdAt: row.created_at, secondFactorAt: row.second_factor_at, identityConfirmedAt: null,
       proofs: row.proofs,

@@ -6,14 +6,14 @@ import { queryRow } from "~/platform/database/query-rows.server";
 import { hasSeal, sealSecondStep } from "./account-seal.server";
 import type { SecondStepAccount } from "./second-step-account.server";
 
-const place = ({ area, id }: SecondStepAccount) => ({
+const location = ({ area, id }: SecondStepAccount) => ({
   table: area === "admin" ? "staff_users" : "partner_users",
   column: "totp_secret",
   rowId: id,
 });
 
 export const encryptTotpSecret = (account: SecondStepAccount, secret: string): string =>
-  encryptField(place(account), secret);
+  encryptField(location(account), secret);
 
 /** `isSealed`: the product wrote that it is set up, or not. */
 export type SecondFactor = { secret: string | null; isEnrolled: boolean; isSealed: boolean };
@@ -40,7 +40,7 @@ export async function readStoredFactor(ctx: TenantCtx, account: SecondStepAccoun
 /** An account's authenticator secret, active or still being set up. Locks the row until the transaction ends. */
 export async function readSecondFactor(ctx: TenantCtx, account: SecondStepAccount): Promise<SecondFactor> {
   const { secret, ...rest } = await readStoredFactor(ctx, account);
-  return { secret: secret === null ? null : decryptField(place(account), secret), ...rest };
+  return { secret: secret === null ? null : decryptField(location(account), secret), ...rest };
 }
 
 type Columns = {

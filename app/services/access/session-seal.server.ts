@@ -6,14 +6,14 @@ import { sameText, sign } from "~/platform/crypto.server";
 /** Whose a session is: an account's id, or the staff member in a masquerade with what it opens. */
 type SessionSubject = string | { impersonatorId: string; impersonation: MasqueradeOfSession };
 
-/** Where a session is valid. */
-export type SealedPlace = { brandId: string; tokenHash: string; area: Area; host: string };
+/** What a session is found by: its token, and where it is valid. */
+export type SessionLookup = { brandId: string; tokenHash: string; area: Area; host: string };
 
-type SealedSession = SealedPlace & { id: string; subject: SessionSubject };
+type SealedSession = SessionLookup & { id: string; subject: SessionSubject };
 
 /**
- * A tag over a session's row, under a key that the database does not have: who may write rows could otherwise write one
- * with a token of his own, as anybody (docs/decisions/0144-sealed-sessions.md).
+ * A tag over a session's row, under a key that the database does not have. Otherwise, somebody who may write rows could add a
+ * session of anybody with a token of their own (docs/decisions/0144-sealed-sessions.md).
  */
 export const sealSession = ({ brandId, id, tokenHash, area, host, subject }: SealedSession): string =>
   sign("session", canonicalJson([brandId, id, tokenHash, area, host, subject]));

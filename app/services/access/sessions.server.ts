@@ -35,12 +35,12 @@ export async function openCustomerSession({
   if (oldToken)
     await ctx.tx.session.deleteMany({ where: { brandId, area: "customer", tokenHash: tokenHash(oldToken) } });
   const token = newToken(ctx.brand);
-  const place = { brandId, id: newId(), tokenHash: tokenHash(token), area: "customer" as const, host: ctx.host };
+  const lookup = { brandId, id: newId(), tokenHash: tokenHash(token), area: "customer" as const, host: ctx.host };
   await ctx.tx.session.create({
     data: {
-      ...place,
-      seal: sealSession({ ...place, subject: customerId }),
-      proofs: sealProofs(place, { createdAt: ctx.now, secondFactorAt: null, identityConfirmedAt: null }),
+      ...lookup,
+      seal: sealSession({ ...lookup, subject: customerId }),
+      proofs: sealProofs(lookup, { createdAt: ctx.now, secondFactorAt: null, identityConfirmedAt: null }),
       device: ctx.browser?.device ?? null,
       customerId,
       prospectId,
@@ -68,14 +68,14 @@ export async function rotateSession({ ctx, sessionId }: { ctx: TenantCtx; sessio
     where: { brandId_id: named },
     select: SEALED,
   });
-  const place = { ...named, area: area as Area, host, subject: subjectOfSession(row) };
-  if (!hasSessionSeal(seal, { ...place, tokenHash: row.tokenHash }))
+  const lookup = { ...named, area: area as Area, host, subject: subjectOfSession(row) };
+  if (!hasSessionSeal(seal, { ...lookup, tokenHash: row.tokenHash }))
     throw new Error("the session is not one that was opened here");
   const token = newToken(ctx.brand);
   const next = tokenHash(token);
   await ctx.tx.session.update({
     where: { brandId_id: named },
-    data: { tokenHash: next, seal: sealSession({ ...place, tokenHash: next }), lastSeenAt: ctx.now },
+    data: { tokenHash: next, seal: sealSession({ ...lookup, tokenHash: next }), lastSeenAt: ctx.now },
     select: { id: true },
   });
   return token;

@@ -1,14 +1,14 @@
 import type { LenderAnswers } from "~/domain/lenders/questions";
 import { openAnswers, storeAnswers } from "~/platform/personal-texts.server";
 
-const place = (submissionId: string) => ({ table: "submissions", rowId: submissionId });
+const location = (submissionId: string) => ({ table: "submissions", rowId: submissionId });
 
 /** Answers to a lender's own questions, as the submission stores them. */
 export const lenderAnswerColumns = (submissionId: string, answers: LenderAnswers) =>
-  storeAnswers(place(submissionId), "lenderAnswers", answers);
+  storeAnswers(location(submissionId), "lenderAnswers", answers);
 
 type Stored = { id: string; lenderAnswersEnc: string | null };
 
 /** A submission's answers to the lender's own questions, in clear. */
 export const openLenderAnswers = (row: Stored): LenderAnswers =>
-  openAnswers(place(row.id), row, "lenderAnswers") as LenderAnswers;
+  openAnswers(location(row.id), row, "lenderAnswers") as LenderAnswers;

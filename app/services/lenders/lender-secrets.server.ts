@@ -8,7 +8,7 @@ import { sql, type Tx } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { askSecret, needsColleague } from "./connection-request.server";
 
-const placeOf = (lenderId: string, place: string, name: string) => ({
+const locationOf = (lenderId: string, place: string, name: string) => ({
   table: "lender_secrets",
   column: `${place}.${name}`,
   rowId: lenderId,
@@ -25,7 +25,7 @@ async function write(
   value: string,
   setBy = ctx.actor.staffUserId,
 ): Promise<void> {
-  const written = { sealed: encryptField(placeOf(lenderId, place, name), value), setBy, setAt: ctx.now };
+  const written = { sealed: encryptField(locationOf(lenderId, place, name), value), setBy, setAt: ctx.now };
   await ctx.tx.lenderSecret.upsert({
     where: { lenderId_place_name: { lenderId, place, name } },
     create: { lenderId, place, name, ...written },
@@ -72,7 +72,7 @@ export async function takeAskedSecret({ askedBy, ...named }: Named & { askedBy: 
   const where = { lenderId_place_name: { lenderId, place: ASKED_PLACE, name } };
   const row = await ctx.tx.lenderSecret.findUnique({ where, select: { sealed: true, setBy: true } });
   if (row?.setBy !== askedBy) return false;
-  await write(named, "live", decryptField(placeOf(lenderId, ASKED_PLACE, name), row.sealed), askedBy);
+  await write(named, "live", decryptField(locationOf(lenderId, ASKED_PLACE, name), row.sealed), askedBy);
   await ctx.tx.lenderSecret.delete({ where, select: { name: true } });
   await auditSecret(named, "live");
   return true;
@@ -88,7 +88,7 @@ export async function openLenderSecrets(tx: Tx, lenderId: string, place: SecretP
   const rows = await queryRows(tx, sealed, SEALED);
   const open = (name: SecretName) => {
     const row = rows.find((one) => one.name === name);
-    return row ? [[name, decryptField(placeOf(lenderId, place, name), row.sealed)] as const] : [];
+    return row ? [[name, decryptField(locationOf(lenderId, place, name), row.sealed)] as const] : [];
   };
   return Object.fromEntries(SECRET_NAMES.flatMap(open));
 }

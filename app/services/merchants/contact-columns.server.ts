@@ -1,14 +1,14 @@
 import { maskEmail, maskMobile } from "~/domain/masking/mask";
 import { encryptField, lookupIndex } from "~/platform/crypto.server";
 
-type Place = { brandId: string; table: "merchants" | "partner_users"; rowId: string };
+type ContactRow = { brandId: string; table: "merchants" | "partner_users"; rowId: string };
 type Contact = { mobile: string; email: string };
 
 /**
  * The columns of a mobile number and an e-mail address: encrypted, indexed under the brand, masked. Empty values are
  * omitted.
  */
-export function merchantContactColumns({ brandId, table, rowId }: Place, { mobile, email }: Contact) {
+export function merchantContactColumns({ brandId, table, rowId }: ContactRow, { mobile, email }: Contact) {
   return {
     ...(mobile && {
       mobileEnc: encryptField({ table, column: "mobile", rowId }, mobile),

@@ -1,9 +1,9 @@
 import { openTexts, storeTexts } from "~/platform/personal-texts.server";
 
-const place = (messageId: string) => ({ table: "portal_ticket_messages", rowId: messageId });
+const location = (messageId: string) => ({ table: "portal_ticket_messages", rowId: messageId });
 
 /** A message of a ticket, as the row stores it. */
-export const ticketMessageColumns = (id: string, text: string) => ({ id, ...storeTexts(place(id), { text }) });
+export const ticketMessageColumns = (id: string, text: string) => ({ id, ...storeTexts(location(id), { text }) });
 
 /** The columns of a ticket's messages that are shown. */
 export const TICKET_MESSAGE = { id: true, side: true, author: true, textEnc: true, createdAt: true } as const;
@@ -12,7 +12,7 @@ type Stored = { id: string; textEnc: string | null };
 
 /** A message with its text in clear. */
 export function openTicketMessage<Row extends Stored>({ textEnc, ...row }: Row) {
-  return { ...row, text: openTexts(place(row.id), { textEnc }, ["text"]).text ?? "" };
+  return { ...row, text: openTexts(location(row.id), { textEnc }, ["text"]).text ?? "" };
 }
 
 const AGAIN_MS = 60_000;

@@ -25,15 +25,15 @@ export type CallbackMessage = {
 
 const REF = /^[A-Za-z0-9_-]{20,64}$/;
 
-const PLACE = z.object({
+const REFERENCE = z.object({
   brandId: z.string(),
   submissionId: z.string(),
   lenderId: z.string(),
   requestId: z.string().nullable(),
 });
 
-/** The lender of a callback's address, and the place of its reference when that is one of this lender's. */
-const findPlace = (slug: string, ref: string) =>
+/** The lender of a callback's address, and its reference when that is one of this lender's. */
+const findReference = (slug: string, ref: string) =>
   withCatalogue(async (tx) => {
     const lender = await tx.lender.findUnique({
       where: { slug },
@@ -43,18 +43,18 @@ const findPlace = (slug: string, ref: string) =>
     const of = sql`
       select brand_id::text as "brandId", submission_id::text as "submissionId", lender_id::text as "lenderId", request_id as "requestId"
       from callback_place(${ref})`;
-    const place = REF.test(ref) ? await queryRow(tx, of, PLACE) : null;
-    return { lender, place: place?.lenderId === lender.id ? place : null };
+    const reference = REF.test(ref) ? await queryRow(tx, of, REFERENCE) : null;
+    return { lender, reference: reference?.lenderId === lender.id ? reference : null };
   });
 
 /** The lender, with the interface that has the submission of the reference; without one, with the present interface. */
 async function findLender({ slug, ref, requestId }: CallbackMessage) {
-  const found = await findPlace(slug, ref);
-  if (!found?.place) return found;
-  const { lender, place } = found;
-  const ctx = requestSystemContext(place.brandId, "lender-callback", requestId);
-  const apiConfig = await withTenant(ctx, ({ tx }) => submissionInterface(tx, place));
-  return { lender: { ...lender, apiConfig }, place };
+  const found = await findReference(slug, ref);
+  if (!found?.reference) return found;
+  const { lender, reference } = found;
+  const ctx = requestSystemContext(reference.brandId, "lender-callback", requestId);
+  const apiConfig = await withTenant(ctx, ({ tx }) => submissionInterface(tx, reference));
+  return { lender: { ...lender, apiConfig }, reference };
 }
 
 /** Records a failure of the interface at its side of a canary, and lets the worker judge it: the breaker spans all brands. */
@@ -76,19 +76,19 @@ export async function receiveCallback(message: CallbackMessage) {
   const adapter = found && (await lenderAdapter(found.lender));
   if (!found || !adapter) return no("unknown");
   const verdict = adapter.verifyCallback({ rawBody, headers, now });
-  const { place } = found;
+  const { reference } = found;
   const ctxOf = (brandId: string) => requestSystemContext(brandId, "lender-callback", requestId);
   if (!verdict.ok) {
     // Well signed, but not what the interface says.
-    if (verdict.code === "bad-body" && place)
-      await recordOutcome(ctxOf(place.brandId), place.submissionId, "bad-callback");
+    if (verdict.code === "bad-body" && reference)
+      await recordOutcome(ctxOf(reference.brandId), reference.submissionId, "bad-callback");
     return no(verdict.code);
   }
   const { event } = verdict;
-  if (!place) return no("unknown");
-  const { brandId, submissionId } = place;
+  if (!reference) return no("unknown");
+  const { brandId, submissionId } = reference;
   // What the callback does belongs to the request that sent the application.
-  const sender = place.requestId ?? requestId;
+  const sender = reference.requestId ?? requestId;
   if (event.submissionId !== null && event.submissionId !== submissionId) return no("unknown");
   const attributes = { "app.lender": slug, "app.submission.id": submissionId };
   const span = beginSpan({ requestId: sender, name: "lender callback", kind: "server", attributes });

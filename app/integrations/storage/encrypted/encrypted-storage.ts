@@ -37,7 +37,7 @@ async function* encryptedFile(key: string, content: AsyncIterable<Uint8Array>) {
 
 /**
  * A storage whose files are encrypted: each with its own key, which is wrapped by the first of DATA_KEYS and bound to the
- * file's place. Sizes and sums are those of the content. Files from before are read as they are. With
+ * file's location. Sizes and sums are those of the content. Files from before are read as they are. With
  * `writesEncrypted` off, new ones are stored like those.
  */
 export function createEncryptedStorage(inner: Storage, writesEncrypted = true): Storage {

@@ -6,13 +6,13 @@ const ID_BYTES = 16;
 const SLOT_BYTES = 1 + ID_BYTES + WRAPPED_BYTES;
 
 /**
- * The head has two places for the file's key, so that a rotation writes the new one before it takes the old one away:
+ * The head has two slots for the file's key, so that a rotation writes the new one before it takes the old one away:
  * at each moment one of them opens.
  */
 const SLOTS = 2;
 export const HEAD_BYTES = MARK.length + SLOTS * SLOT_BYTES;
 
-/** Where a place of the head begins. */
+/** Where a slot of the head begins. */
 const slotAt = (slot: number) => MARK.length + slot * SLOT_BYTES;
 
 type Slot = WrappedKey & { slot: number };
@@ -30,7 +30,7 @@ export function slotsOf(head: Buffer): Slot[] {
   }).filter(({ keyId }) => keyId !== "");
 }
 
-/** The head with this key in a place of it; null empties the place. */
+/** The head with this key in a slot; null empties the slot. */
 export function withSlot(head: Buffer, slot: number, key: WrappedKey | null): Buffer {
   const changed = Buffer.from(head);
   changed.fill(0, slotAt(slot), slotAt(slot) + SLOT_BYTES);
@@ -40,17 +40,17 @@ export function withSlot(head: Buffer, slot: number, key: WrappedKey | null): Bu
   return changed;
 }
 
-/** The head of a file of this place with this key. */
-export function newHead(place: string, fileKey: Buffer): Buffer {
-  return withSlot(Buffer.concat([MARK], HEAD_BYTES), 0, wrapFileKey(place, fileKey));
+/** The head of a file at this location with this key. */
+export function newHead(location: string, fileKey: Buffer): Buffer {
+  return withSlot(Buffer.concat([MARK], HEAD_BYTES), 0, wrapFileKey(location, fileKey));
 }
 
 /** The file's key: the first one that opens. Throws when none does. */
-export function fileKeyOf(place: string, head: Buffer): Buffer {
+export function fileKeyOf(location: string, head: Buffer): Buffer {
   let failure: unknown = new Error("the head of a stored file holds no key");
   for (const slot of slotsOf(head)) {
     try {
-      return openFileKey(place, slot);
+      return openFileKey(location, slot);
     } catch (error) {
       failure = error;
     }

@@ -14,7 +14,7 @@ function newHeads(key: string, head: Buffer): Buffer[] {
   const fileKey = fileKeyOf(key, head);
   const present = slots.find(({ keyId }) => keyId === writeId);
   const [old] = slots;
-  // An interrupted rotation has left both; the other place is free otherwise.
+  // An interrupted rotation has left both; the other slot is free otherwise.
   const target = present?.slot ?? (old?.slot === 0 ? 1 : 0);
   const both = withSlot(head, target, wrapFileKey(key, fileKey));
   return [both, withSlot(both, target === 0 ? 1 : 0, null)];
