@@ -17,7 +17,7 @@ type CountedKey<S extends Subject> = {
 type Values = Readonly<Record<string, string | number>>;
 
 /**
- * The texts of one subject in one language. Each `{{place}}` is replaced by its value; a missing value leaves it empty.
+ * The texts of one subject in one language. Each `{{name}}` is replaced by its value; a missing value leaves it empty.
  * A counted text needs its `count` and takes that plural form.
  */
 export interface Translate<S extends Subject> {
@@ -47,7 +47,7 @@ const rules: Record<Locale, Intl.PluralRules> = { en: new Intl.PluralRules("en")
 
 const PLACE = /\{\{(\w+)\}\}/;
 
-/** A text split at its places: every odd part is the name of one. */
+/** A text split at its placeholders: every odd part is the name of one. */
 const written = (parts: readonly string[], values: Values): string =>
   parts.map((part, at) => (at % 2 === 0 ? part : String(values[part] ?? ""))).join("");
 

@@ -98,10 +98,10 @@ describe("dictionaries", () => {
     expect(Object.fromEntries(latin)).toEqual({});
   });
 
-  it.each(subjects)("%s has the same places in both languages", (subject) => {
-    const places = (text: unknown) => [...String(text).matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
+  it.each(subjects)("%s has the same placeholders in both languages", (subject) => {
+    const placeholders = (text: unknown) => [...String(text).matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
     for (const key of Object.keys(textsOf(en, subject)))
-      expect(places(textsOf(hi, subject)[key]), key).toEqual(places(textsOf(en, subject)[key]));
+      expect(placeholders(textsOf(hi, subject)[key]), key).toEqual(placeholders(textsOf(en, subject)[key]));
   });
 
   it.each(Object.entries(NOT_IN_GLOSSARY))("I18N-01 no Hindi text has %s", (_what, pattern) => {

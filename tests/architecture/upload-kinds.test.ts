@@ -78,9 +78,9 @@ const importsFrom = (text: string, kind: string) =>
   text.includes(`uploads/${kind}/`) || text.includes(`from "./${kind}/`);
 
 describe("kinds of upload", () => {
-  it("stand at places and addresses of their own", () => {
+  it("have an order and addresses of their own", () => {
     for (const of of [
-      UPLOAD_KINDS.map(({ place }) => String(place)),
+      UPLOAD_KINDS.map(({ order }) => String(order)),
       UPLOAD_KINDS.flatMap((kind) => Object.values(uploadAddresses(kind))),
     ])
       expect(new Set(of).size).toBe(of.length);

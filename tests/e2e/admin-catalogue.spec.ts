@@ -382,9 +382,9 @@ test.describe("revenue", () => {
 
     await page.getByRole("button", { name: "Move slab 2", exact: true }).focus();
     await page.keyboard.press("Space");
-    await expect(page.getByText("Slab 2 is now at place 2 of 2.")).toBeAttached();
+    await expect(page.getByText("Slab 2 is now at position 2 of 2.")).toBeAttached();
     await page.keyboard.press("ArrowUp");
-    await expect(page.getByText("Slab 2 is now at place 1 of 2.")).toBeAttached();
+    await expect(page.getByText("Slab 2 is now at position 1 of 2.")).toBeAttached();
     await page.keyboard.press("Space");
     await expect(toast(page, "Revenue order updated")).toBeVisible();
     await expect(rows(page).first()).toContainText("₹200");

@@ -34,8 +34,8 @@ export type TestApplicant = {
 
 async function insert(owner: pg.ClientBase, table: string, row: Record<string, unknown>): Promise<void> {
   const names = Object.keys(row);
-  const places = names.map((_, index) => `$${index + 1}`);
-  await owner.query(`insert into ${table} (${names.join(", ")}) values (${places.join(", ")})`, Object.values(row));
+  const placeholders = names.map((_, index) => `$${index + 1}`);
+  await owner.query(`insert into ${table} (${names.join(", ")}) values (${placeholders.join(", ")})`, Object.values(row));
 }
 
 /**

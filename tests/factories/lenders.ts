@@ -44,8 +44,8 @@ export async function insertLender(
     ...columns,
   };
   const names = Object.keys(row);
-  const places = names.map((_, index) => `$${index + 1}`);
-  await owner.query(`insert into lenders (${names.join(", ")}) values (${places.join(", ")})`, Object.values(row));
+  const placeholders = names.map((_, index) => `$${index + 1}`);
+  await owner.query(`insert into lenders (${names.join(", ")}) values (${placeholders.join(", ")})`, Object.values(row));
   for (const segment of segments)
     await owner.query("insert into lender_segments (lender_id, segment) values ($1, $2)", [id, segment]);
   return { id, slug };

@@ -3,7 +3,7 @@ import { read } from "@tests/support/render";
 import type { HandOffState } from "~/domain/applications/hand-off";
 import type { Facts } from "~/domain/eligibility/facts";
 import type { ComparedView, LenderPageView, OffersView, OfferView, SettingsView } from "~/services/offers/types";
-import type { OpenPlace, SubmissionView } from "~/services/submissions/types";
+import type { OpenSubmission, SubmissionView } from "~/services/submissions/types";
 
 const snapshot = demoSnapshot();
 
@@ -77,7 +77,7 @@ const OPEN_AT = [
 ] as const;
 
 /** This many open submissions, at other lenders than the sample's own. */
-export const places = (count: number): OpenPlace[] =>
+export const openSubmissions = (count: number): OpenSubmission[] =>
   OPEN_AT.slice(0, count).map((at, index) => ({
     ...at,
     submissionId: `5a0f9c1e-0000-4000-8000-00000000010${index}`,
@@ -185,7 +185,7 @@ export const lenderView = (over: Partial<LenderPageView> = {}): LenderPageView =
   ownAmountRupees: 300_000,
   submission: null,
   contradictions: [],
-  openPlaces: places(1),
+  openSubmissions: openSubmissions(1),
   openLimit: 3,
   needsMobile: false,
   grievance: { name: "Asha Rao", phone: "1800 000 0142", email: "grievance@banyan.example" },
@@ -207,7 +207,7 @@ export const offersView = (over: Partial<OffersView> = {}): OffersView => ({
     keys: ["aprBps", "instalmentPerLakhPaise", "loanAmountUptoRupees", "priority", "lenderId"],
   },
   submissions: [],
-  openPlaces: [],
+  openSubmissions: [],
   openLimit: 3,
   needsMobile: false,
   isMoving: false,

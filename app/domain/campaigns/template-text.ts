@@ -3,27 +3,27 @@ const TEXT_VARIABLES = ["first_name", "brand", "link", "stop_link"] as const;
 type TextVariable = (typeof TEXT_VARIABLES)[number];
 export type TextValues = Readonly<Record<TextVariable, string>>;
 
-const PLACE = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 const isVariable = (name: string): name is TextVariable => TEXT_VARIABLES.some((known) => known === name);
 
-/** The names in a text's places, known or not, each once. */
+/** The names of a text's placeholders, known or not, each once. */
 export const namesInText = (text: string): string[] => [
-  ...new Set([...text.matchAll(PLACE)].map(([, name = ""]) => name)),
+  ...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name)),
 ];
 
 /** The names in a text that stand for nothing. */
 export const unknownNames = (text: string): string[] => namesInText(text).filter((name) => !isVariable(name));
 
-/** True when a brace is left outside the places: somebody mistyped one. */
-export const hasLooseBrace = (text: string): boolean => /[{}]/.test(text.replace(PLACE, ""));
+/** True when a brace is left outside the placeholders: somebody mistyped one. */
+export const hasLooseBrace = (text: string): boolean => /[{}]/.test(text.replace(PLACEHOLDER, ""));
 
-/** The text with its values. An unknown place stays as it is. */
+/** The text with its values. An unknown placeholder stays as it is. */
 export const fillTemplate = (text: string, values: TextValues): string =>
-  text.replace(PLACE, (place, name: string) => (isVariable(name) ? values[name] : place));
+  text.replace(PLACEHOLDER, (whole, name: string) => (isVariable(name) ? values[name] : whole));
 
 /** The text as the operators' register writes it, with {#var#} for every value (TRAI DLT). */
-export const registeredText = (text: string): string => text.replace(PLACE, "{#var#}");
+export const registeredText = (text: string): string => text.replace(PLACEHOLDER, "{#var#}");
 
 /** Letters of an SMS in the alphabet of GSM 03.38; those of the second line count twice. */
 const GSM =

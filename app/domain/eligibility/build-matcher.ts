@@ -68,7 +68,7 @@ function cachedOr<V>(cache: Map<string, V>, key: string, most: number, make: () 
 }
 
 /** One pass: the rows without a failure in order, and for each criterion the number of rows that fail it first. */
-function scan<L extends LenderCriteria>(table: LenderTable<L>, { rows, places }: TableOrder<L>, facts: Facts) {
+function scan<L extends LenderCriteria>(table: LenderTable<L>, { rows, positions }: TableOrder<L>, facts: Facts) {
   const {
     employment,
     minIncome,
@@ -100,8 +100,8 @@ function scan<L extends LenderCriteria>(table: LenderTable<L>, { rows, places }:
 
   const matched: Ranked<L>[] = [];
   const firstFailures = new Int32Array(CHECKED.length);
-  for (let place = 0; place < rows.length; place++) {
-    const i = places[place] as number;
+  for (let position = 0; position < rows.length; position++) {
+    const i = positions[position] as number;
     let failure = -1;
     if (((employment[i] as number) & bit) === 0 && isAnyWork === 0) failure = 0;
     else if (incomeAtLeast < (minIncome[i] as number)) failure = 1;
@@ -116,7 +116,7 @@ function scan<L extends LenderCriteria>(table: LenderTable<L>, { rows, places }:
     else if ((women[i] as number) > woman) failure = 10;
     else if (amount < (least[i] as number)) failure = 11;
     else if (isTenorChosen && tenor[i] !== 0) failure = 11 + (tenor[i] as number);
-    if (failure < 0) matched.push(rows[place] as Ranked<L>);
+    if (failure < 0) matched.push(rows[position] as Ranked<L>);
     else firstFailures[failure] = (firstFailures[failure] as number) + 1;
   }
   return { matched, firstFailures };

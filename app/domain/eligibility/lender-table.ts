@@ -104,8 +104,8 @@ const variesWithAmount = ({ terms, loads, figures }: Row<LenderCriteria>): boole
 function placesAmongTies(rows: readonly Ranked[]) {
   const order = [...rows.keys()].sort((a, b) => compareTies(rows[a] as Ranked, rows[b] as Ranked));
   const tie = new Uint32Array(rows.length);
-  order.forEach((row, place) => {
-    tie[row] = place;
+  order.forEach((row, position) => {
+    tie[row] = position;
   });
   return { tie, rowOfTie: Uint32Array.from(order) };
 }

@@ -6,7 +6,7 @@ import { aprAt, type KeyTerms, type TermLoads } from "./terms";
 /** The rows of a table in the published order at one amount, with that amount's figures and each row's position. */
 export type TableOrder<L extends LenderCriteria> = {
   readonly rows: readonly Ranked<L>[];
-  readonly places: Uint32Array;
+  readonly positions: Uint32Array;
 };
 
 /**
@@ -17,29 +17,29 @@ export function orderAt<L extends LenderCriteria>(table: LenderTable<L>, amountR
   const size = table.rows.length;
   const moved = movedRows(table, amountRupees);
   const rows: Ranked<L>[] = [];
-  const places = new Uint32Array(size);
+  const positions = new Uint32Array(size);
   let next = 0;
-  const take = (place: number, row: Ranked<L>) => {
-    places[rows.length] = place;
+  const take = (position: number, row: Ranked<L>) => {
+    positions[rows.length] = position;
     rows.push(row);
   };
   const takeMoved = () => {
     const key = moved[next++] as number;
     const aprBps = Math.floor(key / size);
-    const place = table.rowOfTie[key - aprBps * size] as number;
-    const { lender, figures } = table.rows[place] as Ranked<L>;
+    const position = table.rowOfTie[key - aprBps * size] as number;
+    const { lender, figures } = table.rows[position] as Ranked<L>;
     const { months, instalmentPerLakhPaise } = figures;
-    take(place, { lender, figures: { months, aprBps, instalmentPerLakhPaise } });
+    take(position, { lender, figures: { months, aprBps, instalmentPerLakhPaise } });
   };
-  for (let place = 0; place < size; place++) {
-    if (table.varies[place] === 1) continue;
-    const row = table.rows[place] as Ranked<L>;
-    const key = row.figures.aprBps * size + (table.tie[place] as number);
+  for (let position = 0; position < size; position++) {
+    if (table.varies[position] === 1) continue;
+    const row = table.rows[position] as Ranked<L>;
+    const key = row.figures.aprBps * size + (table.tie[position] as number);
     while (next < moved.length && (moved[next] as number) < key) takeMoved();
-    take(place, row);
+    take(position, row);
   }
   while (next < moved.length) takeMoved();
-  return { rows, places };
+  return { rows, positions };
 }
 
 /** The sort keys of the rows whose APR depends on the amount. */
@@ -47,11 +47,11 @@ function movedRows<L extends LenderCriteria>(table: LenderTable<L>, amountRupees
   const { rows, tie, terms, loads, varies } = table;
   const keys = new Float64Array(table.varying);
   let count = 0;
-  for (let place = 0; place < rows.length; place++) {
-    if (varies[place] === 0) continue;
-    const { months } = (rows[place] as Ranked<L>).figures;
-    const apr = aprAt(terms[place] as KeyTerms, loads[place] as TermLoads, months, amountRupees);
-    keys[count++] = apr * rows.length + (tie[place] as number);
+  for (let position = 0; position < rows.length; position++) {
+    if (varies[position] === 0) continue;
+    const { months } = (rows[position] as Ranked<L>).figures;
+    const apr = aprAt(terms[position] as KeyTerms, loads[position] as TermLoads, months, amountRupees);
+    keys[count++] = apr * rows.length + (tie[position] as number);
   }
   return keys.sort();
 }

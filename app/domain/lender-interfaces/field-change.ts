@@ -33,7 +33,7 @@ export function changeField(
   const fields =
     index === undefined || index >= content.fields.length
       ? [...content.fields, row.data]
-      : content.fields.map((one, place) => (place === index ? row.data : one));
+      : content.fields.map((one, at) => (at === index ? row.data : one));
   const next = declaredInterface.safeParse({ ...content, fields });
   return next.success ? yes({ content: next.data }) : no("invalid", { errors: { to: ["too-many"] } });
 }

@@ -123,16 +123,16 @@ export function chargesFault(charges: readonly ChargeFields[]): ChargesFault | n
   return leaveSomething(charges) ? null : "charges-too-high";
 }
 
-/** The place of a charge in a list that was read again: a charge has no identity but what it says. */
-function placeOf(charges: readonly ChargeFields[], charge: ChargeFields): number {
+/** The index of a charge in a list that was read again: a charge has no identity but what it says. */
+function indexOfCharge(charges: readonly ChargeFields[], charge: ChargeFields): number {
   const written = JSON.stringify(charge);
   return charges.findIndex((one) => JSON.stringify(one) === written);
 }
 
 /** The charges without one of them; null when they do not have it. */
 export function withoutCharge(charges: readonly ChargeFields[], gone: ChargeFields): ChargeFields[] | null {
-  const place = placeOf(charges, gone);
-  return place < 0 ? null : charges.filter((_, index) => index !== place);
+  const at = indexOfCharge(charges, gone);
+  return at < 0 ? null : charges.filter((_, index) => index !== at);
 }
 
 /** The charges with one in the place of another, or added; null when they do not have the other. */
@@ -142,6 +142,6 @@ export function withCharge(
   after: ChargeFields,
 ): ChargeFields[] | null {
   if (!before) return [...charges, after];
-  const place = placeOf(charges, before);
-  return place < 0 ? null : charges.map((one, index) => (index === place ? after : one));
+  const at = indexOfCharge(charges, before);
+  return at < 0 ? null : charges.map((one, index) => (index === at ? after : one));
 }

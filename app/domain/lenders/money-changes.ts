@@ -12,7 +12,7 @@ const sumOf = ({ name: _name, name_hi: _hindi, ...sum }: ChargeFields): string =
  * does a charge that takes nothing before and after: it is added like that, and a draft set gives it its figures.
  */
 export const changesCharges = (before: readonly ChargeFields[], after: readonly ChargeFields[]): boolean =>
-  Array.from({ length: Math.max(before.length, after.length) }, (_, place) => [before[place], after[place]]).some(
+  Array.from({ length: Math.max(before.length, after.length) }, (_, index) => [before[index], after[index]]).some(
     (pair) => {
       const [was, becomes] = pair.map((charge) => (charge && takes(charge) ? sumOf(charge) : null));
       return was !== becomes;

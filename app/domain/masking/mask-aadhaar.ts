@@ -20,7 +20,7 @@ const PRODUCT = [
   "8765932104",
   "9876543210",
 ];
-const PLACES = [
+const PERMUTATIONS = [
   "0123456789",
   "1576283094",
   "5803796142",
@@ -34,8 +34,8 @@ const PLACES = [
 /** True when the last digit is the Verhoeff check digit of the others. */
 export function hasVerhoeffDigit(digits: string): boolean {
   let check = 0;
-  [...digits].reverse().forEach((digit, place) => {
-    const moved = Number(PLACES[place % PLACES.length]?.charAt(Number(digit)));
+  [...digits].reverse().forEach((digit, index) => {
+    const moved = Number(PERMUTATIONS[index % PERMUTATIONS.length]?.charAt(Number(digit)));
     check = Number(PRODUCT[check]?.charAt(moved));
   });
   return check === 0;

@@ -52,14 +52,14 @@ function deadOf(slab: Slab, above: readonly Slab[], reach: readonly Box[]): Dead
  */
 export function coverageOf(slabs: readonly Slab[]): Coverage {
   const active = slabs.filter(({ isActive }) => isActive);
-  const reach = new Map(active.map((slab, place) => [slab.id, without([slab], active.slice(0, place))]));
+  const reach = new Map(active.map((slab, index) => [slab.id, without([slab], active.slice(0, index))]));
   return {
-    overlaps: active.flatMap((lower, place) => active.slice(0, place).flatMap((upper) => overlapOf(upper, lower))),
+    overlaps: active.flatMap((lower, index) => active.slice(0, index).flatMap((upper) => overlapOf(upper, lower))),
     gaps: mergeBoxes(without([EVERYWHERE], active)).flatMap((box) => {
       const example = monthIn(box);
       return example ? [{ box, example }] : [];
     }),
-    dead: active.flatMap((slab, place) => deadOf(slab, active.slice(0, place), reach.get(slab.id) ?? [])),
+    dead: active.flatMap((slab, index) => deadOf(slab, active.slice(0, index), reach.get(slab.id) ?? [])),
     reach,
   };
 }
@@ -94,8 +94,8 @@ const sliceOf = (dimension: Dimension, range: Range): Box => ({ ...EVERYWHERE, [
 export function stretchesOf(slabs: readonly Slab[], coverage: Coverage, dimension: Dimension): Stretch[] {
   const starts = [0n, ...cutsOf(slabs, dimension)];
   const active = slabs.filter(({ isActive }) => isActive);
-  return starts.map((min, place) => {
-    const next = starts[place + 1];
+  return starts.map((min, index) => {
+    const next = starts[index + 1];
     const range: Range = { min, max: next === undefined ? null : next - 1n };
     const slice = sliceOf(dimension, range);
     if (!active.some((slab) => reaches(slab, slice))) return { range, state: "nothing" };

@@ -52,22 +52,22 @@ export function readHeader<Name extends string>(
 ): Yes<ReadHeader<Name>> | No<"bad-header", HeaderFault<Name>> {
   const names = namesByKey(columns, mapping);
   const mapped = mappedNames(titles, mapping);
-  const places = new Map<Name, number[]>();
+  const found = new Map<Name, number[]>();
   const unknown: string[] = [];
   titles.forEach((title, at) => {
     const key = headerKey(title);
     if (key === "") return;
     const name = names.get(key);
     if (name === undefined || (mapped.has(name) && !mapped.get(name)?.has(key))) unknown.push(title);
-    else places.set(name, [...(places.get(name) ?? []), at]);
+    else found.set(name, [...(found.get(name) ?? []), at]);
   });
 
-  const missing = columns.filter(({ name, isRequired }) => isRequired && !places.has(name)).map(({ name }) => name);
-  const duplicates = [...places]
+  const missing = columns.filter(({ name, isRequired }) => isRequired && !found.has(name)).map(({ name }) => name);
+  const duplicates = [...found]
     .filter(([, at]) => at.length > 1)
-    .map(([name, at]) => ({ name, columns: at.map((place) => place + 1) }));
+    .map(([name, at]) => ({ name, columns: at.map((index) => index + 1) }));
   const positions: Partial<Record<Name, number>> = {};
-  for (const [name, [first]] of places) positions[name] = first;
+  for (const [name, [first]] of found) positions[name] = first;
   if (missing.length > 0 || duplicates.length > 0) return no("bad-header", { positions, missing, duplicates });
   return yes({ positions, unknown });
 }

@@ -23,8 +23,8 @@ type KindDefinition = Omit<UploadDefinition, "kind" | "money"> & {
   readonly money: keyof UploadSums | null;
 };
 
-/** The kinds in the order of their places. */
-export const UPLOAD_KINDS: readonly KindDefinition[] = Object.values(definitions).sort((a, b) => a.place - b.place);
+/** The kinds in their order. */
+export const UPLOAD_KINDS: readonly KindDefinition[] = Object.values(definitions).sort((a, b) => a.order - b.order);
 
 /** The sums that kinds add to statements: the name of each, and the value of `before` and `after` that it adds up. */
 export const STATEMENT_SUMS: Readonly<Record<StatementSum, string>> = Object.assign(

@@ -15,7 +15,7 @@ const upload = z.uuid();
  * The fields `column.{name}`: the position of each column's heading, from 0. Invalid positions, and columns without a
  * heading, are left out.
  */
-const places = z
+const positions = z
   .record(z.string(), z.unknown())
   .default({})
   .transform((sent) =>
@@ -31,7 +31,7 @@ export const uploadRequest = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("confirm"), upload }),
   z.object({ intent: z.literal("discard"), upload }),
   z.object({ intent: z.literal("undo"), upload }),
-  z.object({ intent: z.literal("map"), upload, column: places }),
+  z.object({ intent: z.literal("map"), upload, column: positions }),
 ]);
 
 export type UploadRequest = z.infer<typeof uploadRequest>;

@@ -21,8 +21,8 @@ export type LoanSums = {
 export type UploadDefinition = {
   /** The name of its two folders, and of the kind in the database: lower case letters, digits and hyphens. */
   readonly kind: string;
-  /** Its place in the navigation and in the API's document, from 1. */
-  readonly place: number;
+  /** Its position in the navigation and in the API's document, from 1. */
+  readonly order: number;
   readonly icon: "upload" | "report" | "file";
   /** Its page is /admin/{page}. */
   readonly page: string;

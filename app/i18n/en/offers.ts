@@ -149,7 +149,7 @@ export const offers = {
   openCount: "Open applications: {{open}} of {{limit}}",
   tooManyOpen:
     "You have {{open}} open applications, the most at one time: {{list}}. When one of these lenders decides, or one is withdrawn or expires, you can apply again.",
-  openPlace: "{{lender}} ({{status}}, applied on {{day}})",
+  openSubmission: "{{lender}} ({{status}}, applied on {{day}})",
   needsMobile: "Lenders reach you on your mobile. Verify your number once, then you can apply.",
   addMobile: "Add and verify mobile number",
 

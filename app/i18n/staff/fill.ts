@@ -1,3 +1,3 @@
-/** Fills values into the `{name}` places of a sentence. A place without a value stays as it is. */
+/** Fills values into the `{name}` placeholders of a sentence. A placeholder without a value stays as it is. */
 export const fill = (text: string, values: Readonly<Record<string, unknown>>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -190,7 +190,7 @@ export const messagingWords = {
     "subject-name":
       "A subject names no customer: mail servers write it into their logs. Use {{first_name}} in the text.",
     "unknown-name": "Only {{first_name}}, {{brand}}, {{link}} and {{stop_link}} can be used.",
-    "loose-brace": "A brace is left over. Write places like {{brand}}.",
+    "loose-brace": "A brace is left over. Write placeholders like {{brand}}.",
     "not-hindi": "A Hindi text is written in Devanagari.",
     "not-english": "An English text has no Devanagari letters.",
     "needed-sms": "An SMS names who writes: use {{brand}}.",

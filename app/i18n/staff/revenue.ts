@@ -56,8 +56,8 @@ export const revenueWords = {
   moveHelp:
     "To move a slab, press Space on its handle, then the arrow keys; Space again drops it, Escape puts it back.",
   picked: "Slab {n} picked up.",
-  over: "Slab {n} is now at place {place} of {count}.",
-  dropped: "Slab {n} dropped at place {place} of {count}.",
+  over: "Slab {n} is now at position {position} of {count}.",
+  dropped: "Slab {n} dropped at position {position} of {count}.",
   putBack: "Slab {n} put back.",
   neverMatches: "This row can never match",
 

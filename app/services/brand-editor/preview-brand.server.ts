@@ -105,7 +105,7 @@ export function sampleOffers({ ctx }: { ctx: Ctx }) {
       unmatched: ofSegment.flatMap((lender) => unmatchedView(lender, SAMPLE) ?? []),
       method: methodView(),
       submissions: [],
-      openPlaces: [],
+      openSubmissions: [],
       openLimit: MAX_OPEN_SUBMISSIONS,
       needsMobile: false,
       isMoving: false,

@@ -60,7 +60,7 @@ export async function editInterface({
         revision: request.revision,
         part: "fields",
         change: (content) =>
-          yes({ content: { ...content, fields: content.fields.filter((_, place) => place !== request.index) } }),
+          yes({ content: { ...content, fields: content.fields.filter((_, at) => at !== request.index) } }),
       });
     case "start":
       return startInterfaceDraft({ ...draft, from: request.from });

@@ -12,7 +12,7 @@ import { readFacts } from "~/services/eligibility/read-facts.server";
 import { askedQuestions } from "~/services/lenders/asked-questions.server";
 import { sharesFor } from "~/services/lenders/shares-for";
 import { offerContradictions } from "~/services/submissions/offer-contradictions.server";
-import { readOpenPlaces, readSubmissionRowsAt, viewSubmissions } from "~/services/submissions/read-submissions.server";
+import { readOpenSubmissions, readSubmissionRowsAt, viewSubmissions } from "~/services/submissions/read-submissions.server";
 import { lenderView, offerView, unmatchedView } from "./offer-view.server";
 import type { LenderPageResult } from "./types";
 
@@ -66,7 +66,7 @@ export async function lenderPage({
         ? ((await offerContradictions(ctx.tx, ctx.brand.id, [submission.submissionId])).get(submission.submissionId) ??
           [])
         : [],
-      openPlaces: await readOpenPlaces(ctx),
+      openSubmissions: await readOpenSubmissions(ctx),
       openLimit: MAX_OPEN_SUBMISSIONS,
       needsMobile: !session.hasVerifiedMobile,
       grievance: lender.grievance,

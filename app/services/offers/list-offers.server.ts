@@ -10,7 +10,7 @@ import type { CatalogueLender } from "~/services/eligibility/catalogue-lender";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { readFactsWithDebts } from "~/services/eligibility/read-facts.server";
 import { storeOfferList } from "~/services/ranking/offer-lists.server";
-import { readOpenPlaces, readSubmissionRowsAt, viewSubmissions } from "~/services/submissions/read-submissions.server";
+import { readOpenSubmissions, readSubmissionRowsAt, viewSubmissions } from "~/services/submissions/read-submissions.server";
 import { comparedView, offerView, unmatchedView } from "./offer-view.server";
 import { settingsOf } from "./settings-of";
 import type { MethodView, OffersResult, UnmatchedView } from "./types";
@@ -64,7 +64,7 @@ export async function listOffers({
     ofSegment.map((lender) => lender.lenderId),
   );
   const submissions = await viewSubmissions(ctx, rows);
-  const openPlaces = await readOpenPlaces(ctx);
+  const openSubmissions = await readOpenSubmissions(ctx);
   if (application.offersMethod !== RANKING_METHOD.version)
     await ctx.tx.application.update({
       where: { brandId_id: { brandId: ctx.brand.id, id: application.id } },
@@ -95,7 +95,7 @@ export async function listOffers({
         .sort(byReach),
       method: methodView(),
       submissions,
-      openPlaces,
+      openSubmissions,
       openLimit: MAX_OPEN_SUBMISSIONS,
       needsMobile: !session.hasVerifiedMobile,
       isMoving: submissions.some((submission) => submission.isMoving && submission.applicationId === application.id),

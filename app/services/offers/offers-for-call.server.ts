@@ -25,7 +25,7 @@ export async function offersForCall({
   const application = await findOwnApplication({ ctx, applicationId });
   const listed = await listOffers({ ctx, session, application });
   if (!listed.ok) return listed;
-  const { product, method, submissions, openPlaces, openLimit, needsMobile } = listed.offers;
+  const { product, method, submissions, openSubmissions, openLimit, needsMobile } = listed.offers;
   const isOfSite = ({ slug }: { slug: string }) => servesLender(ctx.brand, product, slug);
   const [matched, unmatched] = [listed.offers.matched.filter(isOfSite), listed.offers.unmatched.filter(isOfSite)];
   const { byId } = catalogue();
@@ -43,7 +43,7 @@ export async function offersForCall({
       unmatched,
       method,
       submissions,
-      openSubmissions: openPlaces.length,
+      openSubmissions: openSubmissions.length,
       openLimit,
       needsMobile,
     },

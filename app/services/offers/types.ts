@@ -13,7 +13,7 @@ import type { Contradiction } from "~/domain/offers/offer";
 import type { ProductCode } from "~/domain/products";
 import type { No, Yes } from "~/domain/result";
 import type { LenderShape } from "~/integrations/lenders/types";
-import type { OpenPlace, SubmissionView } from "~/services/submissions/types";
+import type { OpenSubmission, SubmissionView } from "~/services/submissions/types";
 
 /** A lender as the customer sees it. Names are the regulated entity's own, the same in every language. */
 export type LenderView = {
@@ -123,7 +123,7 @@ export type OffersView = {
    */
   submissions: SubmissionView[];
   /** The open submissions of this customer on this brand, in any application, and the limit (OQ-89). */
-  openPlaces: OpenPlace[];
+  openSubmissions: OpenSubmission[];
   openLimit: number;
   /** True until the customer has a verified mobile number, which is needed to apply (OQ-23). */
   needsMobile: boolean;
@@ -154,7 +154,7 @@ export type LenderPageView = {
   submission: SubmissionView | null;
   /** What contradicts itself in the terms that the lender named for this submission. */
   contradictions: readonly Contradiction[];
-  openPlaces: OpenPlace[];
+  openSubmissions: OpenSubmission[];
   openLimit: number;
   needsMobile: boolean;
   grievance: { name: string | null; phone: string | null; email: string | null };

@@ -12,8 +12,8 @@ import { lenderAnswerColumns } from "~/services/lenders/lender-answers.server";
 import { type Applying, createSubmission, recordLenderConsent } from "./create-submission.server";
 import type { ApplicationAtLender } from "./lock-application.server";
 import { moveSubmission, type SubmissionAt } from "./move-submission.server";
-import { readOpenPlaces } from "./read-submissions.server";
-import type { OpenPlace } from "./types";
+import { readOpenSubmissions } from "./read-submissions.server";
+import type { OpenSubmission } from "./types";
 
 /** True for a submission that its lender could not take, or did not answer: it is sent again with the new consent. */
 export const canBeSentAgain = (state: HandOffState): boolean => state === "needs-correction" || state === "failed";
@@ -71,13 +71,13 @@ export async function queueSubmission({
   answers: LenderAnswers;
 }): Promise<
   | Yes<{ submissionId: string; isNew: boolean }>
-  | No<"too-many-open", { limit: number; open: OpenPlace[] }>
+  | No<"too-many-open", { limit: number; open: OpenSubmission[] }>
   | No<"already", { submissionId: string }>
   | No<ClosureCode>
 > {
   const may = maySubmit(lender.lenderId, others, MAX_OPEN_SUBMISSIONS);
   if (!may.ok) {
-    if (may.code === "too-many-open") return no(may.code, { limit: may.limit, open: await readOpenPlaces(ctx) });
+    if (may.code === "too-many-open") return no(may.code, { limit: may.limit, open: await readOpenSubmissions(ctx) });
     const elsewhere = others.find((row) => row.lenderId === lender.lenderId);
     return no("already", { submissionId: elsewhere?.id ?? "" });
   }

@@ -8,7 +8,7 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { passcodePath } from "~/services/lenders/hand-off-path";
 import { correctedSteps } from "./submission-steps.server";
 import { SUBMISSION_COLUMNS, type SubmissionRow, submissionView } from "./submission-view";
-import type { OpenPlace, SubmissionView } from "./types";
+import type { OpenSubmission, SubmissionView } from "./types";
 
 const UNDECIDED_STATES = HAND_OFF_STATES.filter(isOpenSubmission);
 const STATES_UNDER_WAY = HAND_OFF_STATES.filter(isUnderWay);
@@ -88,7 +88,7 @@ export async function viewSubmissions(ctx: TenantCtx, rows: readonly SubmissionR
 }
 
 /** The open submissions of the signed-in customer, in all applications together, oldest first (OQ-89). */
-export async function readOpenPlaces(ctx: TenantCtx<CustomerActor>): Promise<OpenPlace[]> {
+export async function readOpenSubmissions(ctx: TenantCtx<CustomerActor>): Promise<OpenSubmission[]> {
   const rows = await ctx.tx.submission.findMany({
     where: { brandId: ctx.brand.id, customerId: ctx.actor.customerId, state: { in: UNDECIDED_STATES } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],

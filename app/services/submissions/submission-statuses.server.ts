@@ -4,7 +4,7 @@ import type { Outcome, Stage } from "~/domain/applications/status";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { findOwnApplication } from "~/services/applications/find-own-application.server";
-import { readOpenPlaces, readSubmissionRows, viewSubmissions } from "./read-submissions.server";
+import { readOpenSubmissions, readSubmissionRows, viewSubmissions } from "./read-submissions.server";
 import type { SubmissionStatuses } from "./types";
 
 /**
@@ -23,7 +23,7 @@ export async function submissionStatuses({
   if (!application) return null;
   const rows = await readSubmissionRows(ctx, application.id);
   const submissions = await viewSubmissions(ctx, rows);
-  const openSubmissions = (await readOpenPlaces(ctx)).length;
+  const openSubmissions = (await readOpenSubmissions(ctx)).length;
   const stamp = [
     application.stage,
     application.outcome,

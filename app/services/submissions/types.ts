@@ -52,7 +52,7 @@ export type SubmissionView = {
 };
 
 /** A submission that counts towards the limit (OQ-89), in any application. */
-export type OpenPlace = {
+export type OpenSubmission = {
   submissionId: string;
   lenderName: string;
   state: HandOffState;
@@ -83,7 +83,7 @@ export type SubmitRefusal =
   /** The lender is switched off for this product, or has had its applications of the day (OQ-37). */
   | No<ClosureCode>
   /** The limit is reached; `open` lists the submissions that count. */
-  | No<"too-many-open", { limit: number; open: OpenPlace[] }>
+  | No<"too-many-open", { limit: number; open: OpenSubmission[] }>
   /** Data goes to a lender only after the mobile number is verified (OQ-23). */
   | No<"mobile-needed">
   | No<"consent-needed">

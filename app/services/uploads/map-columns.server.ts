@@ -10,19 +10,19 @@ import { ANY_LENDER } from "./remembered-columns.server";
 
 /**
  * Sets which heading of a file is which column, remembers it for the next files of its lender and kind, and has the
- * file read again. `places`: column → position of its heading, from 0. Refuses `not-found`, `not-ready` for a file that
+ * file read again. `positions`: column → position of its heading, from 0. Refuses `not-found`, `not-ready` for a file that
  * was already decided on, and `columns-missing` or `columns-twice` for an incomplete or ambiguous choice.
  */
 export async function mapColumns({
   ctx,
   kind,
   uploadId,
-  places,
+  positions,
 }: {
   ctx: TenantCtx<StaffActor>;
   kind: UploadKind;
   uploadId: string;
-  places: Readonly<Record<string, number>>;
+  positions: Readonly<Record<string, number>>;
 }): Promise<Yes | No<"not-found" | "not-ready" | "columns-missing" | "columns-twice">> {
   const upload = await lockUploadRow(ctx, kind, uploadId);
   if (!upload) return no("not-found");
@@ -30,7 +30,7 @@ export async function mapColumns({
   const { titles = [] } = upload.mapping as { titles?: string[] };
   const { columns } = definitionOf(kind);
   const given = columns.flatMap(({ name }) => {
-    const title = titles[places[name] ?? -1];
+    const title = titles[positions[name] ?? -1];
     return title === undefined || headerKey(title) === "" ? [] : [[headerKey(title), name] as const];
   });
   const named = new Set(given.map(([, name]) => name));

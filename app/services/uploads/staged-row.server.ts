@@ -18,23 +18,23 @@ export const plain = (cell: string) =>
 export type Header = ReturnType<typeof readHeader<string>>;
 
 /** The known columns and their positions. */
-const placesOf = ({ positions }: Header): ReadonlyMap<string, number> =>
+const positionsByName = ({ positions }: Header): ReadonlyMap<string, number> =>
   new Map(Object.entries(positions).map(([name, at]) => [name, at ?? 0]));
 
 export type Columns = {
   /** The columns and their positions. */
-  places: ReadonlyMap<string, number>;
+  positions: ReadonlyMap<string, number>;
   read: ReadonlySet<number>;
   /** Columns of free text. */
   text: ReadonlySet<number>;
 };
 
 export function stagedColumns(upload: UploadRecord, header: Header): Columns {
-  const places = placesOf(header);
+  const positions = positionsByName(header);
   const texts = definitionOf(upload.kind).columns.flatMap(({ name, isText }) =>
-    isText ? [places.get(name) ?? -1] : [],
+    isText ? [positions.get(name) ?? -1] : [],
   );
-  return { places, read: new Set(places.values()), text: new Set(texts) };
+  return { positions, read: new Set(positions.values()), text: new Set(texts) };
 }
 
 const withoutNull = (_name: string, value: unknown): unknown => value ?? undefined;
@@ -42,7 +42,7 @@ const withoutNull = (_name: string, value: unknown): unknown => value ?? undefin
 /** A row for the staging table: number, cells, data, verdict, reason, detail. */
 export function stagedRow({
   upload,
-  columns: { places, read, text },
+  columns: { positions, read, text },
   row: { number, cells: raw },
   parse,
 }: {
@@ -52,7 +52,7 @@ export function stagedRow({
   parse: UploadHandlers["parse"];
 }) {
   const cells = raw.map((cell, at) => (text.has(at) ? maskAadhaar(plain(cell)) : plain(cell)));
-  const inFile: Cells = (column) => cells[places.get(column) ?? -1] ?? "";
+  const inFile: Cells = (column) => cells[positions.get(column) ?? -1] ?? "";
   const at: Cells = (column) => inFile(column) || (column === "lender" ? (upload.lenderSlug ?? "") : "");
   const parsed = parse(at);
   const storedCells = JSON.stringify(encryptCells({ uploadId: upload.id, row: number }, cells, (at) => read.has(at)));

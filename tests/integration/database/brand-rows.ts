@@ -14,8 +14,8 @@ type Row = Record<string, unknown>;
 /** Inserts one row. Column names come from this folder's code only. */
 export async function insertRow(db: pg.ClientBase, table: string, row: Row): Promise<void> {
   const columns = Object.keys(row);
-  const places = columns.map((_, index) => `$${index + 1}`);
-  await db.query(`insert into ${table} (${columns.join(", ")}) values (${places.join(", ")})`, Object.values(row));
+  const placeholders = columns.map((_, index) => `$${index + 1}`);
+  await db.query(`insert into ${table} (${columns.join(", ")}) values (${placeholders.join(", ")})`, Object.values(row));
 }
 
 /** The same for a table that databases of earlier releases do not have. */

@@ -115,7 +115,7 @@ describe("applying to a lender", () => {
     ]);
     expect(await submit(who, "four")).toMatchObject({ ok: true, isNew: true });
     const page = await place.as(who, (ctx, session) => lenderPage({ ctx, session, slug: "four" }));
-    expect(page).toMatchObject({ page: { openPlaces: [{ lenderName: "Lender four", state: "queued" }] } });
+    expect(page).toMatchObject({ page: { openSubmissions: [{ lenderName: "Lender four", state: "queued" }] } });
   });
 
   it("BEY-11 a lender that has approved one application is sent no second one", async () => {

@@ -211,7 +211,7 @@ describe("the files and rows of uploads", () => {
   it("OQ-34 a refused file can be mapped as long as it is there, and not afterwards", async () => {
     const map = (uploadId: string) =>
       asStaff(place.app, 1, (ctx) =>
-        mapColumns({ ctx, kind: "status", uploadId, places: { application_id: 0, status: 1 } }),
+        mapColumns({ ctx, kind: "status", uploadId, positions: { application_id: 0, status: 1 } }),
       );
     const refused = async (days: number) => {
       const detail = await place.run(`ref ${days},what\n${randomUUID()},Approved`, { fileName: `${days}.csv` });

@@ -986,14 +986,14 @@ describe("columns under other titles", () => {
       failure: "Missing column disbursed_amount, disbursed_date, payout",
     });
     expect(failed.header?.titles).toEqual(["Agreement", "Amt", "Value dt", "Paid to you"]);
-    const map = (places: Record<string, number>, kind: UploadKind = "mis") =>
-      asStaff(place.app, 1, (ctx) => mapColumns({ ctx, kind, uploadId, places }));
-    const places = { lender_loan_no: 0, disbursed_amount: 1, disbursed_date: 2, payout: 3 };
-    expect(await map({ ...places, payout: 9 })).toMatchObject({ code: "columns-missing" });
-    expect(await map({ ...places, remark: 0 })).toMatchObject({ code: "columns-twice" });
-    expect(await map(places, "status")).toMatchObject({ code: "not-found" });
-    expect(await map(places)).toEqual({ ok: true });
-    expect(await map(places)).toMatchObject({ code: "not-ready" });
+    const map = (positions: Record<string, number>, kind: UploadKind = "mis") =>
+      asStaff(place.app, 1, (ctx) => mapColumns({ ctx, kind, uploadId, positions }));
+    const positions = { lender_loan_no: 0, disbursed_amount: 1, disbursed_date: 2, payout: 3 };
+    expect(await map({ ...positions, payout: 9 })).toMatchObject({ code: "columns-missing" });
+    expect(await map({ ...positions, remark: 0 })).toMatchObject({ code: "columns-twice" });
+    expect(await map(positions, "status")).toMatchObject({ code: "not-found" });
+    expect(await map(positions)).toEqual({ ok: true });
+    expect(await map(positions)).toMatchObject({ code: "not-ready" });
     await readUpload({ uploadId, read: plainReader(sheet(head, "LAN-71,7000,02-05-2026,70")) });
     await applyUpload({ uploadId });
     expect(await place.detail(uploadId, "mis")).toMatchObject({ status: "Completed", rowsUpdated: 1, header: null });
@@ -1021,9 +1021,9 @@ describe("columns under other titles", () => {
     const dry = await place.run(text, { kind: "commission", dryRun: true });
     expect(dry).toMatchObject({ state: "staged", totals: { commissionPaise: 10_000 } });
     expect(dry.header?.unread).toEqual(["To be paid"]);
-    const places = { partner_key: 0, period: 1, application_id: 2, disbursed_amount: 3, commission_flat: 5 };
+    const positions = { partner_key: 0, period: 1, application_id: 2, disbursed_amount: 3, commission_flat: 5 };
     expect(
-      await asStaff(place.app, 1, (ctx) => mapColumns({ ctx, kind: "commission", uploadId: dry.id, places })),
+      await asStaff(place.app, 1, (ctx) => mapColumns({ ctx, kind: "commission", uploadId: dry.id, positions })),
     ).toEqual({
       ok: true,
     });

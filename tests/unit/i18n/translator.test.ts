@@ -9,7 +9,7 @@ describe("texts with values", () => {
     expect(t("step", { day: "19 Nov 2026", status: "Approved" })).toBe("19 Nov 2026: Approved");
   });
 
-  it("leave a place empty that has no value, and text without places alone", () => {
+  it("leave a placeholder empty that has no value, and text without placeholders alone", () => {
     expect(t("step", { day: "19 Nov 2026" })).toBe("19 Nov 2026: ");
     expect(t("sending")).toBe("Sending");
   });

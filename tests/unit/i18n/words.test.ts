@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { words } from "~/i18n/words";
 
 const SUBJECTS = ["offers", "status", "handOff", "gold"] as const;
-const places = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
 
 describe.each(SUBJECTS)("%s", (subject) => {
   const en: Record<string, string> = words("en", subject);
@@ -14,7 +14,7 @@ describe.each(SUBJECTS)("%s", (subject) => {
     expect(Object.entries(hi).flatMap(([key, text]) => latinIn(text).map((word) => `${key}: ${word}`))).toEqual([]);
   });
 
-  it("has the same places in both languages", () => {
-    expect(Object.keys(en).filter((key) => `${places(en[key] ?? "")}` !== `${places(hi[key] ?? "")}`)).toEqual([]);
+  it("has the same placeholders in both languages", () => {
+    expect(Object.keys(en).filter((key) => `${placeholders(en[key] ?? "")}` !== `${placeholders(hi[key] ?? "")}`)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { BANK_COLUMNS } from "./columns";
 /** What came into our bank account and left it (BEY-16): any bank's sheet, or ISO 20022 camt.053. */
 export const bankStatement = defineUpload({
   kind: "bank-statement",
-  place: 4,
+  order: 4,
   icon: "file",
   page: "bank-upload",
   calls: "bank",

@@ -4,7 +4,7 @@ import { COMMISSION_COLUMNS } from "./columns";
 /** What partners are paid for loans (OQ-46). */
 export const commission = defineUpload({
   kind: "commission",
-  place: 3,
+  order: 3,
   icon: "file",
   page: "commission-upload-file",
   calls: "commission",

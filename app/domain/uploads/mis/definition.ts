@@ -4,7 +4,7 @@ import { MIS_COLUMNS } from "./columns";
 /** A month's disbursals as a lender states them (OQ-34). */
 export const mis = defineUpload({
   kind: "mis",
-  place: 2,
+  order: 2,
   icon: "report",
   page: "mis-upload",
   calls: "mis",

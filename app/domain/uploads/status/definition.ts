@@ -4,7 +4,7 @@ import { STATUS_COLUMNS } from "./columns";
 /** What lenders say of applications (OQ-55). The example is found by lender and reference, since nobody outside knows our ids by heart. */
 export const status = defineUpload({
   kind: "status",
-  place: 1,
+  order: 1,
   icon: "upload",
   page: "application-status-file",
   calls: "application-status",

@@ -14,9 +14,9 @@ export const checkText = ({ code, values }: Pick<Check, "code" | "values">): str
   fill(brandWords.findings[code] ?? code, values);
 
 function show(path: string) {
-  const place = document.getElementById(`field-${path}`);
-  place?.scrollIntoView({ block: "center", behavior: "smooth" });
-  place?.querySelector<HTMLElement>("input:not([tabindex='-1']), select, button")?.focus({ preventScroll: true });
+  const element = document.getElementById(`field-${path}`);
+  element?.scrollIntoView({ block: "center", behavior: "smooth" });
+  element?.querySelector<HTMLElement>("input:not([tabindex='-1']), select, button")?.focus({ preventScroll: true });
 }
 
 function CheckItem({ check, edit }: { check: Check; edit: BrandEdit }) {

@@ -39,9 +39,9 @@ export async function loader(args: LoaderFunctionArgs) {
   }));
 }
 
-type Place = Pick<HistoryPage, "brand" | "kind" | "subjectId" | "who" | "from" | "to">;
+type Filter = Pick<HistoryPage, "brand" | "kind" | "subjectId" | "who" | "from" | "to">;
 
-function hrefOf({ brand, kind, subjectId, who, from, to }: Place, before: string | null): string {
+function hrefOf({ brand, kind, subjectId, who, from, to }: Filter, before: string | null): string {
   const query = new URLSearchParams({ brand });
   for (const [name, value] of Object.entries({ kind, id: subjectId, who, from, to, before }))
     if (value) query.set(name, value);
@@ -50,7 +50,7 @@ function hrefOf({ brand, kind, subjectId, who, from, to }: Place, before: string
 
 const table = columnsOf<HistoryPage["rows"][number]>();
 
-const columnsFor = (place: Place) =>
+const columnsFor = (filter: Filter) =>
   table.columns([
     table.accessor("at", {
       header: historyWords.when,
@@ -60,7 +60,7 @@ const columnsFor = (place: Place) =>
     table.accessor("who", { header: historyWords.who }),
     table.accessor("action", {
       header: historyWords.what,
-      cell: ({ row: { original: row } }) => <What row={row} place={place} />,
+      cell: ({ row: { original: row } }) => <What row={row} filter={filter} />,
     }),
     table.accessor("changes", {
       header: historyWords.changes,
@@ -81,14 +81,14 @@ const columnsFor = (place: Place) =>
   ]);
 
 /** What was done, and a link to all changes of the record: by its name, or as what it is when it has none. */
-function What({ row: { action, subject }, place }: { row: HistoryPage["rows"][number]; place: Place }) {
+function What({ row: { action, subject }, filter }: { row: HistoryPage["rows"][number]; filter: Filter }) {
   const { kind, id, name } = subject;
   return (
     <span>
       {actionWords(action)}{" "}
       <Link
         className="text-ink-2"
-        to={hrefOf({ ...place, kind, subjectId: id }, null)}
+        to={hrefOf({ ...filter, kind, subjectId: id }, null)}
         title={historyWords.onlyThis(name ?? recordKind(kind))}
       >
         {name ?? historyWords.itsChanges}

@@ -31,8 +31,8 @@ const detailsOf = (field: MappedField): string[] => {
 /** A JSON pointer, which breaks after its slashes only. */
 function Pointer({ at }: { at: string }) {
   const parts = at.split("/").slice(1);
-  return parts.map((part, place) => (
-    <Fragment key={parts.slice(0, place + 1).join("/")}>
+  return parts.map((part, index) => (
+    <Fragment key={parts.slice(0, index + 1).join("/")}>
       /<wbr />
       {part}
     </Fragment>
@@ -43,10 +43,10 @@ function Pointer({ at }: { at: string }) {
 type Edited = { index: number; to: string | null };
 
 /** Where the edited field is by now: a colleague may have added and removed others. The end when it is gone. */
-function placeOf(fields: readonly MappedField[], { index, to }: Edited): number {
+function indexIn(fields: readonly MappedField[], { index, to }: Edited): number {
   if (to !== null && fields[index]?.to === to) return index;
-  const place = fields.findIndex((field) => field.to === to);
-  return place < 0 ? fields.length : place;
+  const found = fields.findIndex((field) => field.to === to);
+  return found < 0 ? fields.length : found;
 }
 
 type FieldsSectionProps = {
@@ -76,7 +76,7 @@ export function FieldsSection({ shown, texts, isLocked }: FieldsSectionProps) {
         }
       />
     );
-  const place = edited && placeOf(fields, edited);
+  const index = edited && indexIn(fields, edited);
   return (
     <Panel flush id="fields" aria-label={sectionWords.names.fields} className="scroll-mt-4">
       <PanelHead title={sectionWords.names.fields} lead={sectionWords.leads.fields}>
@@ -159,8 +159,8 @@ export function FieldsSection({ shown, texts, isLocked }: FieldsSectionProps) {
           </tbody>
         </PlainTable>
       </TableBox>
-      {place !== null && (
-        <FieldDialog field={fields[place]} index={place} revision={shown.revision} onClose={() => setEdited(null)} />
+      {index !== null && (
+        <FieldDialog field={fields[index]} index={index} revision={shown.revision} onClose={() => setEdited(null)} />
       )}
     </Panel>
   );

@@ -5,8 +5,8 @@ import { Notice } from "~/ui/components/feedback/notice";
 
 /** Focuses the field, or the first box of several. */
 function focusField(property: string): void {
-  const place = document.getElementById(property);
-  (place?.querySelector<HTMLElement>("input") ?? place)?.focus();
+  const element = document.getElementById(property);
+  (element?.querySelector<HTMLElement>("input") ?? element)?.focus();
 }
 
 /** What is missing before the lender can go live, each with a link to its field (OQ-95). */

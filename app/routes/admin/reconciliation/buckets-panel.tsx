@@ -8,19 +8,19 @@ import { Panel, PanelHead } from "~/ui/admin/panel";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { columnsOf } from "~/ui/admin/table/setup";
 import { type BucketRow, bucketRows } from "./bucket-rows";
-import { monthHref, type ReconciliationPlace } from "./month-href";
+import { monthHref, type ReconciliationFilter } from "./month-href";
 
 const { accessor, display, columns } = columnsOf<BucketRow>();
 
 /** A sum that opens its items; nothing for an empty bucket. */
-function SumLink({ row, bucket, place }: { row: BucketRow; bucket: ReconciliationBucket; place: ReconciliationPlace }) {
+function SumLink({ row, bucket, filter }: { row: BucketRow; bucket: ReconciliationBucket; filter: ReconciliationFilter }) {
   const sum = row.sums[bucket];
   if (!sum) return null;
-  const isOpen = place.bucket === bucket && (place.lender ?? null) === row.lender;
+  const isOpen = filter.bucket === bucket && (filter.lender ?? null) === row.lender;
   return (
     <span className="inline-block text-end">
       <Link
-        to={monthHref({ month: place.month, leg: place.leg, bucket, lender: row.lender })}
+        to={monthHref({ month: filter.month, leg: filter.leg, bucket, lender: row.lender })}
         preventScrollReset
         aria-current={isOpen ? "true" : undefined}
       >
@@ -32,7 +32,7 @@ function SumLink({ row, bucket, place }: { row: BucketRow; bucket: Reconciliatio
 }
 
 /** One column for each bucket that the side has. */
-const columnsFor = (buckets: readonly ReconciliationBucket[], place: ReconciliationPlace) =>
+const columnsFor = (buckets: readonly ReconciliationBucket[], filter: ReconciliationFilter) =>
   columns([
     accessor("name", { header: words.lender, meta: { isRowHead: true } }),
     ...buckets.map((bucket) =>
@@ -40,7 +40,7 @@ const columnsFor = (buckets: readonly ReconciliationBucket[], place: Reconciliat
         id: bucket,
         header: words.buckets[bucket],
         meta: { align: "end", cell: "max-sm:[&:not(:has(a))]:hidden" },
-        cell: ({ row: { original } }) => <SumLink row={original} bucket={bucket} place={place} />,
+        cell: ({ row: { original } }) => <SumLink row={original} bucket={bucket} filter={filter} />,
       }),
     ),
     accessor(({ total }) => formatPaiseInColumn(total), {
@@ -51,15 +51,15 @@ const columnsFor = (buckets: readonly ReconciliationBucket[], place: Reconciliat
   ]);
 
 /** Lenders by buckets on one side of the comparison, with counts and rupees; the last line has the totals. */
-export function BucketsPanel({ place, month }: { place: ReconciliationPlace; month: ShownMonth }) {
-  const { leg } = place;
+export function BucketsPanel({ filter, month }: { filter: ReconciliationFilter; month: ShownMonth }) {
+  const { leg } = filter;
   const { tab, lead } = words.legs[leg];
   const rows = useMemo(() => bucketRows(month.totals, leg), [month.totals, leg]);
   const total = rows.at(-1);
   const present = RECONCILIATION_BUCKETS.filter((bucket) => total?.sums[bucket]);
   const shown = present.join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` stands for the list of buckets
-  const defined = useMemo(() => columnsFor(present, place), [shown, place]);
+  const defined = useMemo(() => columnsFor(present, filter), [shown, filter]);
   const missing = month.sums[leg] - (total?.total ?? 0);
   const sum = formatPaiseInColumn(month.sums[leg]);
   return (

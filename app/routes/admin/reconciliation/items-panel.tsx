@@ -15,7 +15,7 @@ import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Cluster } from "~/ui/components/layout";
 import { ChooseAnswer, UndoChoice } from "./choose-answer";
 import { type CaseChoices, EditCase } from "./edit-case";
-import { monthHref, type ReconciliationPlace } from "./month-href";
+import { monthHref, type ReconciliationFilter } from "./month-href";
 
 const TONES: Record<CaseState, Tone> = { open: "warn", raised: "info", resolved: "ok" };
 
@@ -77,23 +77,23 @@ const columnsFor = (choices: CaseChoices) =>
   ]);
 
 type Props = {
-  place: ReconciliationPlace;
+  filter: ReconciliationFilter;
   month: ShownMonth;
   list: Awaited<ReturnType<typeof listItems>>;
 } & CaseChoices;
 
 /** The items of a bucket; without one, the worklist. */
-export function ItemsPanel({ place, month, list, owners, lenders }: Props) {
-  const { bucket } = place;
+export function ItemsPanel({ filter, month, list, owners, lenders }: Props) {
+  const { bucket } = filter;
   const defined = useMemo(() => columnsFor({ owners, lenders }), [owners, lenders]);
-  const title = bucket ? `${words.legs[place.leg].tab}: ${words.buckets[bucket]}` : words.worklist;
+  const title = bucket ? `${words.legs[filter.leg].tab}: ${words.buckets[bucket]}` : words.worklist;
   const { open, owned } = month.unknown;
   return (
     <Panel flush aria-label={title}>
       <PanelHead title={title} lead={bucket ? undefined : words.worklistLead(open, owned)}>
         {bucket && (
           <Link
-            to={monthHref({ month: place.month, leg: place.leg })}
+            to={monthHref({ month: filter.month, leg: filter.leg })}
             preventScrollReset
             className={buttonClass({ kind: "quiet", size: "compact" })}
           >
@@ -115,7 +115,7 @@ export function ItemsPanel({ place, month, list, owners, lenders }: Props) {
       {list.next !== null && (
         <div className="border-t border-line px-4 py-3">
           <Link
-            to={monthHref({ ...place, after: list.next })}
+            to={monthHref({ ...filter, after: list.next })}
             preventScrollReset
             className={buttonClass({ kind: "secondary", size: "compact" })}
           >

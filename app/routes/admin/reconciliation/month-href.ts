@@ -1,7 +1,7 @@
 import type { ReconciliationBucket, ReconciliationLeg } from "~/domain/reconciliation/buckets";
 
 /** What the page shows: a month from one side, and the items of a bucket and a lender. */
-export type ReconciliationPlace = {
+export type ReconciliationFilter = {
   month: string;
   leg: ReconciliationLeg;
   bucket?: ReconciliationBucket | null;
@@ -11,7 +11,7 @@ export type ReconciliationPlace = {
 };
 
 /** The query of the page's address. */
-export function queryOfMonth({ month, leg, bucket, lender, after }: ReconciliationPlace): string {
+export function queryOfMonth({ month, leg, bucket, lender, after }: ReconciliationFilter): string {
   const query = new URLSearchParams({ month, leg });
   if (bucket) query.set("bucket", bucket);
   if (lender) query.set("lender", lender);
@@ -20,4 +20,4 @@ export function queryOfMonth({ month, leg, bucket, lender, after }: Reconciliati
 }
 
 /** The page's address. */
-export const monthHref = (place: ReconciliationPlace): string => `/admin/reconciliation?${queryOfMonth(place)}`;
+export const monthHref = (filter: ReconciliationFilter): string => `/admin/reconciliation?${queryOfMonth(filter)}`;

@@ -6,12 +6,12 @@ import { SelectInput } from "~/ui/admin/field";
 import { momentText } from "~/ui/admin/people/moment-text";
 import { useReloadWhile } from "~/ui/admin/use-reload-while";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
-import { monthHref, type ReconciliationPlace } from "./month-href";
+import { monthHref, type ReconciliationFilter } from "./month-href";
 
-type Props = { place: ReconciliationPlace; months: readonly string[]; month: ShownMonth };
+type Props = { filter: ReconciliationFilter; months: readonly string[]; month: ShownMonth };
 
 /** The choice of the month, and how old its figures are. */
-export function MonthState({ place, months, month }: Props) {
+export function MonthState({ filter, months, month }: Props) {
   const navigate = useNavigate();
   const { asOf, isRunning, isStale } = month;
   useReloadWhile(isRunning);
@@ -21,8 +21,8 @@ export function MonthState({ place, months, month }: Props) {
         <SelectInput
           label={reconciliationWords.month}
           hideLabel
-          value={place.month}
-          onChange={({ currentTarget }) => navigate(monthHref({ month: currentTarget.value, leg: place.leg }))}
+          value={filter.month}
+          onChange={({ currentTarget }) => navigate(monthHref({ month: currentTarget.value, leg: filter.leg }))}
           options={months.map((period) => ({ value: period, label: monthWords(period, "en") }))}
         />
       </div>

@@ -33,9 +33,9 @@ export async function reconciliationPage(ctx: TenantCtx<StaffActor>, query: Reco
   const months = await listMonths({ ctx, today: istDay(ctx.now) });
   const period = query.month ?? months[0] ?? istDay(ctx.now).slice(0, 7);
   const { leg, bucket = null, lender = null, after } = query;
-  const place = { month: period, leg, bucket, lender };
+  const filter = { month: period, leg, bucket, lender };
   return {
-    place,
+    filter,
     months: months.includes(period) ? months : [period, ...months],
     month: await showMonth({ ctx, period }),
     list: await listItems({ ctx, period, leg, bucket, lender, after }),

@@ -64,19 +64,19 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = keepTyped;
 
 export default function Reconciliation() {
-  const { place, months, month, list, tabs, owners, lenders, files } = useLoaderData<typeof loader>();
+  const { filter, months, month, list, tabs, owners, lenders, files } = useLoaderData<typeof loader>();
   return (
     <ListPage
       list="reconciliation"
-      query={queryOfMonth(place)}
+      query={queryOfMonth(filter)}
       files={files}
       title={reconciliationWords.title}
-      toolbar={<MonthState place={place} months={months} month={month} />}
+      toolbar={<MonthState filter={filter} months={months} month={month} />}
       actions={<RunButton month={month} />}
     >
       <Tabs label={reconciliationWords.legsLabel} items={tabs} />
-      <BucketsPanel place={place} month={month} />
-      <ItemsPanel place={place} month={month} list={list} owners={owners} lenders={lenders} />
+      <BucketsPanel filter={filter} month={month} />
+      <ItemsPanel filter={filter} month={month} list={list} owners={owners} lenders={lenders} />
     </ListPage>
   );
 }

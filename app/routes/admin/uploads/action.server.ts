@@ -20,6 +20,6 @@ export function actOnUpload({ ctx, kind, request }: ActionInput): Promise<Yes | 
     case "undo":
       return undoUpload(input);
     case "map":
-      return mapColumns({ ...input, places: request.column });
+      return mapColumns({ ...input, positions: request.column });
   }
 }

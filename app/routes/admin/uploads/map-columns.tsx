@@ -72,20 +72,20 @@ function ColumnsForm({ header, lenderName, pending, onMap }: Omit<MapColumnsProp
       onMap(Object.fromEntries([...formData].map(([field, value]) => [field, String(value)])));
     },
   });
-  const places = fields.column.getFieldset();
+  const positions = fields.column.getFieldset();
   const titles = header.titles.map((title, at) => ({ value: String(at), label: title })).filter(({ label }) => label);
   return (
     <form className={stackClass()} aria-label={words.title} {...getFormProps(form)}>
       <p className="text-xs text-ink-3">{words.text(lenderName)}</p>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-4">
         {header.columns.map(({ name, isRequired }) => {
-          const place = places[name];
+          const position = positions[name];
           return (
-            place && (
+            position && (
               <SelectInput
                 label={isRequired ? `${name} (${words.required})` : name}
-                error={place.errors?.[0]}
-                {...getSelectProps(place)}
+                error={position.errors?.[0]}
+                {...getSelectProps(position)}
                 key={name}
                 required={isRequired}
                 options={[{ value: "", label: words.absent }, ...titles]}

@@ -28,7 +28,7 @@ import { readRowsPage, readUploadDetail, readUploadProgress } from "./views.serv
 
 /** Data of an upload page. */
 export type UploadPageData = {
-  place: UploadListQuery;
+  query: UploadListQuery;
   files: FilePage;
   /** ISO instant. */
   readAt: string;
@@ -50,8 +50,8 @@ export async function readUploadPage({
   kind: UploadKind;
   request: Request;
 }): Promise<UploadPageData> {
-  const place = readUploadListQuery(new URL(request.url).searchParams);
-  const { uploadId, filter, rowsPage, rowsFrom, page, pageSize } = place;
+  const query = readUploadListQuery(new URL(request.url).searchParams);
+  const { uploadId, filter, rowsPage, rowsFrom, page, pageSize } = query;
   const stored = await listFileRecords({ ctx, kind, page, pageSize });
   const files = { ...stored, rows: stored.rows.map(fileRecord) };
   const upload = uploadId ? await readUploadDetail({ ctx, kind, uploadId }) : null;
@@ -70,7 +70,7 @@ export async function readUploadPage({
   const exports = await listOwnExports({ ctx, list: "uploads" });
   return {
     exports,
-    place: { ...place, page: files.page },
+    query: { ...query, page: files.page },
     files,
     readAt: ctx.now.toISOString(),
     upload,

@@ -20,7 +20,7 @@ import { useUploadPage } from "./use-upload-page";
 type UploadPageProps = {
   kind: UploadPageKind;
   loaded: {
-    place: UploadListQuery;
+    query: UploadListQuery;
     files: FilePage;
     readAt: string;
     upload: UploadDetailView | null;
@@ -33,11 +33,11 @@ type UploadPageProps = {
 /** The page of a kind of upload: files to send, the open file, uploaded files (UPL-01). */
 export function UploadPage({ kind, loaded }: UploadPageProps) {
   const { path } = kind;
-  const { place, rows, lenders } = loaded;
+  const { query, rows, lenders } = loaded;
   const [calls] = useState(() => uploadCalls(kind));
   const page = useUploadPage(kind, calls, loaded);
   const { list, upload, queue, errorsOf: shownErrors, results } = page;
-  const { page: listPage, pageSize } = place;
+  const { page: listPage, pageSize } = query;
   const hrefOfFile = useCallback(
     (uploadId: string) =>
       uploadListHref(path, { uploadId, page: listPage, pageSize, filter: "changed", rowsPage: 1, rowsFrom: 1 }),
@@ -73,7 +73,7 @@ export function UploadPage({ kind, loaded }: UploadPageProps) {
               errorSheetHref={sheetHref(upload)}
               upload={upload}
               rows={rows}
-              place={place}
+              query={query}
               pending={page.pending}
               onAct={(intent, more) => page.act(intent, upload.id, more)}
               onResults={() => page.showResults(upload.id)}
@@ -81,7 +81,7 @@ export function UploadPage({ kind, loaded }: UploadPageProps) {
           </Stack>
         )}
       </div>
-      {place.uploadId && !upload && <Notice tone="warn">{uploadWords.result.gone}</Notice>}
+      {query.uploadId && !upload && <Notice tone="warn">{uploadWords.result.gone}</Notice>}
       <ExportPanel files={loaded.exports} />
       <FilesTable
         files={list.files}
@@ -90,7 +90,7 @@ export function UploadPage({ kind, loaded }: UploadPageProps) {
         hasFailed={list.hasFailed}
         shownId={upload?.id ?? null}
         hrefOfFile={hrefOfFile}
-        hrefOfPage={(at, pageSize) => uploadListHref(path, { ...place, page: at, pageSize })}
+        hrefOfPage={(at, pageSize) => uploadListHref(path, { ...query, page: at, pageSize })}
         onPageSize={page.setPageSize}
         onUndo={(id) => page.act("undo", id)}
       />

@@ -18,7 +18,7 @@ type UploadShownProps = {
   errorSheetHref: string | null;
   upload: UploadDetailView;
   rows: RowsPage | null;
-  place: UploadListQuery;
+  query: UploadListQuery;
   pending: Intent | null;
   onAct: (intent: Intent, more?: Record<string, string>) => void;
   onResults: () => void;
@@ -26,15 +26,15 @@ type UploadShownProps = {
 
 /** The open file: its progress or its changes, its errors, and its actions. */
 export function UploadShown(props: UploadShownProps) {
-  const { path, errorSheetHref, upload, rows, place, pending, onAct, onResults } = props;
-  const closeHref = uploadListHref(path, { ...place, uploadId: null });
+  const { path, errorSheetHref, upload, rows, query, pending, onAct, onResults } = props;
+  const closeHref = uploadListHref(path, { ...query, uploadId: null });
   const hasRows = upload.counts.total > 0;
   return (
     <>
       <UploadHead
         upload={upload}
         closeHref={closeHref}
-        keptHref={uploadListHref(path, { ...place, filter: "kept", rowsPage: 1, rowsFrom: 1 })}
+        keptHref={uploadListHref(path, { ...query, filter: "kept", rowsPage: 1, rowsFrom: 1 })}
         isUndoing={pending === "undo"}
         onUndo={() => onAct("undo")}
         onResults={upload.results ? onResults : null}
@@ -46,7 +46,7 @@ export function UploadShown(props: UploadShownProps) {
           isAsked={upload.state === "failed"}
           lenderName={upload.lenderName}
           pending={pending === "map"}
-          onMap={(places) => onAct("map", places)}
+          onMap={(positions) => onAct("map", positions)}
         />
       )}
       {isMoving(upload.state) ? (
@@ -59,7 +59,7 @@ export function UploadShown(props: UploadShownProps) {
             <RowsCard
               upload={upload}
               page={rows}
-              hrefOf={(filter, rowsPage, rowsFrom) => uploadListHref(path, { ...place, filter, rowsPage, rowsFrom })}
+              hrefOf={(filter, rowsPage, rowsFrom) => uploadListHref(path, { ...query, filter, rowsPage, rowsFrom })}
             />
           )}
           {upload.errorCount > 0 && (

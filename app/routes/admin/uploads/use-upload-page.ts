@@ -14,7 +14,7 @@ export type Intent = "confirm" | "discard" | "undo" | "map";
 /** The response of the page's action. */
 export type UploadActionResult = { ok: boolean; message: string };
 
-type Loaded = { place: UploadListQuery; files: FilePage; readAt: string; upload: UploadDetailView | null };
+type Loaded = { query: UploadListQuery; files: FilePage; readAt: string; upload: UploadDetailView | null };
 
 type Options = Parameters<typeof createSendQueue>[0];
 
@@ -43,7 +43,7 @@ function useSendQueue(options: Options) {
 export function useUploadPage(
   kind: UploadPageKind,
   calls: UploadCalls,
-  { place, files, readAt, upload: loaded }: Loaded,
+  { query, files, readAt, upload: loaded }: Loaded,
 ) {
   const { path } = kind;
   const [lenderId, setLenderId] = useState("");
@@ -69,7 +69,7 @@ export function useUploadPage(
     },
   });
   const show = (uploadId: string) =>
-    navigate(uploadListHref(path, { ...place, uploadId, filter: "changed", rowsPage: 1, rowsFrom: 1 }), {
+    navigate(uploadListHref(path, { ...query, uploadId, filter: "changed", rowsPage: 1, rowsFrom: 1 }), {
       preventScrollReset: true,
     });
 
@@ -133,6 +133,6 @@ export function useUploadPage(
       if (id !== loaded?.id) show(id);
     },
     setPageSize: (pageSize: number) =>
-      navigate(uploadListHref(path, { ...place, page: 1, pageSize }), { preventScrollReset: true }),
+      navigate(uploadListHref(path, { ...query, page: 1, pageSize }), { preventScrollReset: true }),
   };
 }

@@ -4,7 +4,7 @@ import { customerContext } from "~/http/request/guards.server";
 import { readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
-import { placesTaken } from "~/i18n/phrases/places.server";
+import { tooManyOpenText } from "~/i18n/phrases/open-submissions.server";
 import { type Locale, words } from "~/i18n/words";
 import { consentOfApiCall } from "~/services/offers/consent-of-api-call.server";
 import { submissionStatuses } from "~/services/submissions/submission-statuses.server";
@@ -24,7 +24,7 @@ function sentenceOf(refusal: SubmitRefusal, locale: Locale): string | undefined 
   const texts = words(locale, "handOff");
   switch (refusal.code) {
     case "too-many-open":
-      return placesTaken(refusal.open, locale);
+      return tooManyOpenText(refusal.open, locale);
     case "switched_off":
     case "held_back":
       return texts.offText;

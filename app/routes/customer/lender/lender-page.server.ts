@@ -5,7 +5,7 @@ import { myLoansPath, offersPath } from "~/domain/journey/paths";
 import { availableProducts } from "~/domain/journey/site";
 import { formatRupees } from "~/domain/money/rupees";
 import { contradictionWords } from "~/i18n/phrases/contradictions.server";
-import { placesLink, placesTaken } from "~/i18n/phrases/places.server";
+import { myLoansLink, tooManyOpenText } from "~/i18n/phrases/open-submissions.server";
 import { changeSentence, reasonSentence } from "~/i18n/phrases/reasons.server";
 import { statusPanel } from "~/i18n/phrases/statuses.server";
 import { translator } from "~/i18n/translator.server";
@@ -40,7 +40,7 @@ function closedWords({ closed, lender, product }: LenderPageView, hasNoFrame: bo
  * (OQ-89).
  */
 function blockedWords(
-  { needsMobile, openPlaces, openLimit, submission }: LenderPageView,
+  { needsMobile, openSubmissions, openLimit, submission }: LenderPageView,
   path: string,
   { locale }: Ctx,
 ) {
@@ -51,9 +51,9 @@ function blockedWords(
       text: texts.mobileText,
       link: { href: `/verification?add=mobile&callback=${path}`, label: texts.addMobile },
     };
-  const others = openPlaces.filter(({ submissionId }) => submissionId !== submission?.submissionId);
+  const others = openSubmissions.filter(({ submissionId }) => submissionId !== submission?.submissionId);
   if (others.length < openLimit) return null;
-  return { title: texts.tooManyTitle, text: placesTaken(others, locale), link: placesLink(locale) };
+  return { title: texts.tooManyTitle, text: tooManyOpenText(others, locale), link: myLoansLink(locale) };
 }
 
 type FormState = Pick<PageParts, "faults" | "typed" | "lists">;
@@ -61,7 +61,7 @@ type FormState = Pick<PageParts, "faults" | "typed" | "lists">;
 function applyWords(page: LenderPageView, offer: OfferView, consent: ConsentText, form: FormState, ctx: Ctx) {
   const texts = words(ctx.locale, "handOff");
   const t = translator(ctx.locale, "handOff");
-  const { openPlaces, openLimit: limit } = page;
+  const { openSubmissions, openLimit: limit } = page;
   const { faults = null, typed = null, lists = {} } = form;
   const refusals = { missing: texts.consentNeeded, changed: texts.consentChanged };
   const questions = questionWords(page, { lists, faults, typed }, ctx.locale);
@@ -89,7 +89,7 @@ function applyWords(page: LenderPageView, offer: OfferView, consent: ConsentText
       invalidText: texts.consentNeeded,
     },
     enquiry: texts.mayEnquire,
-    openCount: t("openCount", { open: openPlaces.length, limit }),
+    openCount: t("openCount", { open: openSubmissions.length, limit }),
     submit: page.submission ? texts.retry : t("applyTo", { lender: page.lender.name }),
     errorsTitle: texts.errorsTitle,
   };

@@ -3,7 +3,7 @@ import { RANKING_METHOD } from "~/domain/eligibility/ranking";
 import { changeAnswersPath } from "~/domain/journey/change-answers-path";
 import { offersPath } from "~/domain/journey/paths";
 import type { PromiseFigures } from "~/domain/promises/figures";
-import { placesLink, placesTaken } from "~/i18n/phrases/places.server";
+import { myLoansLink, tooManyOpenText } from "~/i18n/phrases/open-submissions.server";
 import { changeSentence, reasonSentence } from "~/i18n/phrases/reasons.server";
 import { statusRow } from "~/i18n/phrases/statuses.server";
 import { termsMarkOf } from "~/i18n/phrases/terms-mark.server";
@@ -56,14 +56,14 @@ function enquiryWords({ submissions }: OffersView, { locale }: Ctx) {
 }
 
 /** Why applying is blocked for now, or null. */
-function offersBlockedWords({ needsMobile, openPlaces, openLimit }: OffersView, { locale }: Ctx) {
+function offersBlockedWords({ needsMobile, openSubmissions, openLimit }: OffersView, { locale }: Ctx) {
   const texts = words(locale, "offers");
   if (needsMobile)
     return {
       text: texts.needsMobile,
       link: { href: "/verification?add=mobile&callback=/user/offers", label: texts.addMobile },
     };
-  return openPlaces.length >= openLimit ? { text: placesTaken(openPlaces, locale), link: placesLink(locale) } : null;
+  return openSubmissions.length >= openLimit ? { text: tooManyOpenText(openSubmissions, locale), link: myLoansLink(locale) } : null;
 }
 
 /** The link to the answers behind these offers, and back to `path`. */
@@ -106,7 +106,7 @@ export function offersPage({
   const { locale } = ctx;
   const texts = words(locale, "offers");
   const t = translator(locale, "offers");
-  const { submissions, openPlaces, openLimit: limit, compared } = offers;
+  const { submissions, openSubmissions, openLimit: limit, compared } = offers;
   const path = offersPath(offers.product);
   const isCompared = new Set(compared.map(({ lenderId }) => lenderId));
   return {
@@ -138,7 +138,7 @@ export function offersPage({
         next: texts.headNext,
       },
       isMoving: offers.isMoving,
-      openCount: t("openCount", { open: openPlaces.length, limit }),
+      openCount: t("openCount", { open: openSubmissions.length, limit }),
       rows: submissions.map((submission) => statusRow(submission, locale)),
     },
   };

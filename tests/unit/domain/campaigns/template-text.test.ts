@@ -4,7 +4,7 @@ import { fillTemplate, hasLooseBrace, registeredText, smsLength, unknownNames } 
 const VALUES = { first_name: "Asha", brand: "Lumen", link: "https://lumen.example/", stop_link: "https://x.example/s" };
 
 describe("a text of staff", () => {
-  it("OQ-47 is filled with its values, with and without blanks in the places", () =>
+  it("OQ-47 is filled with its values, with and without blanks in the placeholders", () =>
     expect(fillTemplate("Hello {{first_name}}, {{ brand }}: {{link}}", VALUES)).toBe(
       "Hello Asha, Lumen: https://lumen.example/",
     ));
@@ -12,7 +12,7 @@ describe("a text of staff", () => {
   it("OQ-47 is written with {#var#} for the operators' register", () =>
     expect(registeredText("Hello {{first_name}} - {{brand}}")).toBe("Hello {#var#} - {#var#}"));
 
-  it("names unknown places and left-over braces", () => {
+  it("names unknown placeholders and left-over braces", () => {
     expect(unknownNames("{{pan}} {{brand}} {{pan}}")).toEqual(["pan"]);
     expect([hasLooseBrace("{brand}"), hasLooseBrace("{{brand}"), hasLooseBrace("{{brand}}")]).toEqual([
       true,

@@ -42,7 +42,7 @@ describe("readHeader", () => {
     });
   });
 
-  it("refuses missing required columns and columns given twice, with their places", () => {
+  it("refuses missing required columns and columns given twice, with their positions", () => {
     expect(readHeader(["loan id", "Application ID", "remark"], COLUMNS)).toEqual({
       ok: false,
       code: "bad-header",

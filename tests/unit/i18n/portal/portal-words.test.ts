@@ -16,7 +16,7 @@ const textsOf = (tree: Tree, path = ""): [string, string][] =>
 
 const english = new Map(textsOf(en));
 const hindi = new Map(textsOf(hi));
-const places = (text = "") => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+const placeholders = (text = "") => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 describe("the words of the portal", () => {
   it("I18N-01 have the same keys in English and Hindi", () => {
@@ -31,7 +31,7 @@ describe("the words of the portal", () => {
     expect([...hindi].filter(([, text]) => /[A-Za-z]/.test(text.replace(LATIN_IN_HINDI, "")))).toEqual([]);
   });
 
-  it("have the same places in both languages", () => {
-    expect([...english].filter(([key, text]) => `${places(text)}` !== `${places(hindi.get(key))}`)).toEqual([]);
+  it("have the same placeholders in both languages", () => {
+    expect([...english].filter(([key, text]) => `${placeholders(text)}` !== `${placeholders(hindi.get(key))}`)).toEqual([]);
   });
 });

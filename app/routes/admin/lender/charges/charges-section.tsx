@@ -32,11 +32,11 @@ export function ChargesSection({ editor }: { editor: LenderEditor }) {
       {charges.length === 0 && <p className="text-ink-2">{lenderChargeWords.none}</p>}
       {charges.length > 0 && (
         <ul className="divide-y divide-line rounded-md border border-line">
-          {charges.map((charge, place) => {
+          {charges.map((charge, index) => {
             const name = chargeLabel(charge);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a charge has no identity but its position
-              <li key={place} className="flex items-start justify-between gap-3 px-3 py-2">
+              <li key={index} className="flex items-start justify-between gap-3 px-3 py-2">
                 <div>
                   <p className="font-medium">{name}</p>
                   <p className="text-xs text-ink-2">{chargeSummary(charge)}</p>
@@ -45,7 +45,7 @@ export function ChargesSection({ editor }: { editor: LenderEditor }) {
                   <IconButton
                     size="row"
                     label={fill(lenderChargeWords.edit, { name })}
-                    onClick={() => setEdited({ charge, isFirst: place === 0 })}
+                    onClick={() => setEdited({ charge, isFirst: index === 0 })}
                   >
                     <PencilIcon />
                   </IconButton>

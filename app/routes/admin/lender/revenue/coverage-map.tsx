@@ -59,10 +59,10 @@ function DimensionMap({ slabs, coverage, dimension }: DimensionMapProps) {
           </tr>
         </thead>
         <tbody>
-          {slabs.map((slab, place) => (
+          {slabs.map((slab, index) => (
             <tr key={slab.id} className="border-t border-line">
               <th scope="row" className="px-2 py-1 text-start font-normal whitespace-nowrap">
-                {fill(revenueWords.slab, { n: place + 1 })}
+                {fill(revenueWords.slab, { n: index + 1 })}
                 {!slab.isActive && <span className="text-ink-3"> · {revenueWords.inactive}</span>}
               </th>
               {stretches.map(({ range }) => {

@@ -33,8 +33,8 @@ export function DraftWarnings({
   const warnings = useMemo(() => {
     const all = slabsWith(slabs, texts, id);
     if (!all) return [];
-    const placeOf = (one: string) => all.findIndex((slab) => slab.id === one) + 1;
-    return warningsOf(coverageOf(all), placeOf);
+    const positionOf = (one: string) => all.findIndex((slab) => slab.id === one) + 1;
+    return warningsOf(coverageOf(all), positionOf);
   }, [slabs, texts, id]);
   const own = id ?? NEW_ID;
   const dead = warnings.filter(({ kind }) => kind === "dead");

@@ -14,7 +14,7 @@ export type RevenueGrid = {
   dead: ReadonlySet<string>;
   onEdit: (item: RevenueItem) => void;
   onDelete: (item: RevenueItem) => void;
-  /** Moves one place up (-1) or down (1), without dragging. */
+  /** Moves one row up (-1) or down (1), without dragging. */
   onStep: (item: RevenueItem, from: number, by: -1 | 1) => void;
 };
 
@@ -45,27 +45,27 @@ export function RevenueState({ item }: { item: RevenueItem }) {
   );
 }
 
-/** Buttons at the end of a row: up, down, edit, delete. `place` counts from 1. */
-export function RevenueButtons({ item, place }: { item: RevenueItem; place: number }) {
+/** Buttons at the end of a row: up, down, edit, delete. `position` counts from 1. */
+export function RevenueButtons({ item, position }: { item: RevenueItem; position: number }) {
   const { count, onEdit, onDelete, onStep } = useContext(RevenueGridContext);
-  const n = { n: place };
+  const n = { n: position };
   return (
     <span className="inline-flex">
       <IconButton
         size="row"
         label={fill(revenueWords.moveUp, n)}
-        disabled={place === 1}
+        disabled={position === 1}
         data-up={item.id}
-        onClick={() => onStep(item, place - 1, -1)}
+        onClick={() => onStep(item, position - 1, -1)}
       >
         <span aria-hidden="true">↑</span>
       </IconButton>
       <IconButton
         size="row"
         label={fill(revenueWords.moveDown, n)}
-        disabled={place === count}
+        disabled={position === count}
         data-down={item.id}
-        onClick={() => onStep(item, place - 1, 1)}
+        onClick={() => onStep(item, position - 1, 1)}
       >
         <span aria-hidden="true">↓</span>
       </IconButton>

@@ -48,7 +48,7 @@ export const SLAB_COLUMNS = columns([
     header: heads.order,
     cell: ({ row: { original, index } }) => (
       <span className="inline-flex items-center gap-1">
-        <DragHandle id={original.id} place={index + 1} />
+        <DragHandle id={original.id} position={index + 1} />
         <span className="font-normal text-ink-3">{index + 1}</span>
       </span>
     ),
@@ -74,6 +74,6 @@ export const SLAB_COLUMNS = columns([
   display({
     id: "action",
     header: heads.action,
-    cell: ({ row: { original, index } }) => <RevenueButtons item={original} place={index + 1} />,
+    cell: ({ row: { original, index } }) => <RevenueButtons item={original} position={index + 1} />,
   }),
 ]);

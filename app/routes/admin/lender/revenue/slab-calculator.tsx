@@ -28,25 +28,25 @@ function whyNot(slab: Slab, month: Month): string {
 /** The slab that wins a month and its commission, the slabs passed over with reasons, and others that match. */
 export function MonthResult({ slabs, month }: { slabs: readonly Slab[]; month: Month }) {
   const winner = slabFor(slabs, month);
-  const place = winner ? slabs.indexOf(winner) : slabs.length;
+  const winnerAt = winner ? slabs.indexOf(winner) : slabs.length;
   const further = slabs.flatMap((slab, index) =>
-    index > place && slab.isActive && matches(slab, month) ? [index + 1] : [],
+    index > winnerAt && slab.isActive && matches(slab, month) ? [index + 1] : [],
   );
   const real = averageTicket(month.disbursed, month.count);
   return (
     <Stack gap={2} className="text-sm">
       <p className="text-lg font-bold tabular-nums">
         {winner
-          ? fill(calculator.wins, { n: place + 1, revenue: money(revenueOf(winner, month.disbursed)) })
+          ? fill(calculator.wins, { n: winnerAt + 1, revenue: money(revenueOf(winner, month.disbursed)) })
           : calculator.none}
       </p>
       {winner && <p className="text-ink-2 tabular-nums">{sumOf(winner, month.disbursed)}</p>}
       {real !== month.ats && <p className="text-ink-2">{fill(calculator.odd, { ats: money(real) })}</p>}
-      {place > 0 && (
+      {winnerAt > 0 && (
         <div>
           <p>{calculator.passedTitle}</p>
           <ul className="text-ink-2">
-            {slabs.slice(0, place).map((slab, index) => (
+            {slabs.slice(0, winnerAt).map((slab, index) => (
               <li key={slab.id}>{fill(calculator.passed, { n: index + 1, reason: whyNot(slab, month) })}</li>
             ))}
           </ul>

@@ -30,14 +30,14 @@ import type { RowBoxProps } from "~/ui/admin/table/table-body";
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 function announcementsFor(list: readonly RevenueItem[]): Announcements {
-  const placeOf = (id: UniqueIdentifier | undefined) => list.findIndex((item) => item.id === id) + 1;
+  const positionOf = (id: UniqueIdentifier | undefined) => list.findIndex((item) => item.id === id) + 1;
   const at = (text: string, id: UniqueIdentifier, over: UniqueIdentifier | undefined) =>
-    fill(text, { n: placeOf(id), place: placeOf(over ?? id), count: list.length });
+    fill(text, { n: positionOf(id), position: positionOf(over ?? id), count: list.length });
   return {
-    onDragStart: ({ active }) => fill(revenueWords.picked, { n: placeOf(active.id) }),
+    onDragStart: ({ active }) => fill(revenueWords.picked, { n: positionOf(active.id) }),
     onDragOver: ({ active, over }) => at(revenueWords.over, active.id, over?.id),
     onDragEnd: ({ active, over }) => at(revenueWords.dropped, active.id, over?.id),
-    onDragCancel: ({ active }) => fill(revenueWords.putBack, { n: placeOf(active.id) }),
+    onDragCancel: ({ active }) => fill(revenueWords.putBack, { n: positionOf(active.id) }),
   };
 }
 
@@ -99,9 +99,9 @@ export function SortableRow({ record, ...rest }: RowBoxProps<RevenueItem>) {
 }
 
 /** The drag handle of a row. */
-export function DragHandle({ id, place }: { id: string; place: number }) {
+export function DragHandle({ id, position }: { id: string; position: number }) {
   const handle = useContext(Handle);
-  const label = fill(revenueWords.moveSlab, { n: place });
+  const label = fill(revenueWords.moveSlab, { n: position });
   return (
     <button
       type="button"

@@ -4,14 +4,14 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import Uploads, { meta } from "~/routes/admin/uploads/route";
 
-const place = { uploadId: null, filter: "changed", rowsPage: 1, rowsFrom: 1, page: 1, pageSize: 5 };
+const query = { uploadId: null, filter: "changed", rowsPage: 1, rowsFrom: 1, page: 1, pageSize: 5 };
 const files = { rows: [], total: 0, page: 1, pages: 1, pageSize: 5 };
 
 const titleOf = (kind: string) => meta({ data: { kind } } as unknown as Parameters<typeof meta>[0]);
 
 function markup(over: object = {}, kind = "status"): string {
   const readAt = "2026-11-21T12:00:00.000Z";
-  const loaderData = { place, files, readAt, upload: null, rows: null, lenders: [], exports: [], kind, ...over };
+  const loaderData = { query, files, readAt, upload: null, rows: null, lenders: [], exports: [], kind, ...over };
   const router = createMemoryRouter([{ id: "page", path: "*", loader: () => loaderData, element: <Uploads /> }], {
     initialEntries: ["/admin/application-status-file"],
     hydrationData: { loaderData: { page: loaderData } },
@@ -32,7 +32,7 @@ describe("the application status files page", () => {
   });
 
   it("says so when the file of the address is gone", () => {
-    const html = markup({ place: { ...place, uploadId: "0192d1b5-0000-7000-8000-000000000001" } });
+    const html = markup({ query: { ...query, uploadId: "0192d1b5-0000-7000-8000-000000000001" } });
     expect(html).toContain("This file is no longer in the list.");
   });
 });

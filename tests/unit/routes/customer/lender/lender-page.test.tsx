@@ -1,4 +1,4 @@
-import { ctxIn, latinIn, lenderView, places, shownText, submission } from "@tests/factories/offers";
+import { ctxIn, latinIn, lenderView, openSubmissions, shownText, submission } from "@tests/factories/offers";
 import { render } from "@tests/support/render";
 import { describe, expect, it } from "vitest";
 import { HAND_OFF_STATES } from "~/domain/applications/hand-off";
@@ -96,15 +96,15 @@ describe("a lender's page", () => {
   });
 
   it("BEY-11 holds the fourth open application back, but not a second try of one of the three", () => {
-    expect(pageOf({ openPlaces: places(3) }).form).toBeNull();
-    expect(pageOf({ openPlaces: places(3) }).blocked?.text).toContain("You have 3 open applications");
-    expect(pageOf({ openPlaces: places(3) }).blocked?.text).toContain("Gulmohar (your turn, applied on 19 Nov 2026)");
-    const [own] = places(1);
+    expect(pageOf({ openSubmissions: openSubmissions(3) }).form).toBeNull();
+    expect(pageOf({ openSubmissions: openSubmissions(3) }).blocked?.text).toContain("You have 3 open applications");
+    expect(pageOf({ openSubmissions: openSubmissions(3) }).blocked?.text).toContain("Gulmohar (your turn, applied on 19 Nov 2026)");
+    const [own] = openSubmissions(1);
     const toCorrect = submission("needs-correction", {
       submissionId: own?.submissionId,
       fieldProblems: { pan: "invalid" },
     });
-    expect(pageOf({ openPlaces: places(3), submission: toCorrect }).form?.submit).toBe("Try again");
+    expect(pageOf({ openSubmissions: openSubmissions(3), submission: toCorrect }).form?.submit).toBe("Try again");
   });
 
   it.each(HAND_OFF_STATES)("shows where it stands, and the form again only where nothing was decided: %s", (state) => {

@@ -4,7 +4,7 @@ import {
   ctxIn,
   latinIn,
   offersView,
-  places,
+  openSubmissions,
   settingsView,
   shownText,
   submission,
@@ -225,7 +225,7 @@ describe("the offers page", () => {
 
   it("shows where an application stands instead of a second one", () => {
     const sent = submission("reviewing", { amountRupees: 200_000, tenureMonths: 12 });
-    const over = { compared: [compared({ submission: sent })], submissions: [sent], openPlaces: places(1) };
+    const over = { compared: [compared({ submission: sent })], submissions: [sent], openSubmissions: openSubmissions(1) };
     const row = rowOf(open(over), "Banyan");
     expect(row.getByRole("link", { name: "See the status Banyan" }).getAttribute("href")).toBe(
       `/user/my-loans?show=${sent.submissionId}#${sent.submissionId}`,
@@ -295,12 +295,12 @@ describe("the offers page", () => {
 
   it("OQ-23 BEY-11 says why applying has to wait", () => {
     expect(pageOf({ needsMobile: true }).blocked?.link?.href).toBe("/verification?add=mobile&callback=/user/offers");
-    const { blocked } = pageOf({ openPlaces: places(3) });
+    const { blocked } = pageOf({ openSubmissions: openSubmissions(3) });
     expect(blocked?.text).toBe(
       "You have 3 open applications, the most at one time: Banyan (with the lender, applied on 19 Nov 2026); Gulmohar (your turn, applied on 19 Nov 2026); Aravalli (sending, applied on 19 Nov 2026). When one of these lenders decides, or one is withdrawn or expires, you can apply again.",
     );
     expect(blocked?.link).toEqual({ href: "/user/my-loans", label: "My loans" });
-    expect(pageOf({ openPlaces: places(2) }).blocked).toBeNull();
+    expect(pageOf({ openSubmissions: openSubmissions(2) }).blocked).toBeNull();
   });
 
   it("has a way on when the application is over", () => {
@@ -339,7 +339,7 @@ describe("the offers page", () => {
       compared: [compared({ unchecked: ["pincode"] }), lender("Small", { mostRupees: 250_000 }), lender("Two")],
       unmatched: [unmatched("Gulmohar"), unmatched("Aravalli", { change: null })],
       submissions: [submission("approved")],
-      openPlaces: places(3),
+      openSubmissions: openSubmissions(3),
       instalmentsRupees: 5_000,
     };
     const list = pageOf(over, "hi");
