@@ -13,7 +13,7 @@ export type Checks = () => Promise<Record<string, boolean>>;
  */
 export function startHealth(port: number, host: string, checks: Checks): { stop(): Promise<void> } {
   const server = http.createServer(async (request, response) => {
-    const answer = (status: number, type: string, body: string) => {
+    const respond = (status: number, type: string, body: string) => {
       response.writeHead(status, { "content-type": type, "cache-control": "no-store" });
       response.end(body);
     };
@@ -21,19 +21,19 @@ export function startHealth(port: number, host: string, checks: Checks): { stop(
     switch (request.url) {
       case PROBE_PATHS.live:
       case PROBE_PATHS.health:
-        return answer(200, "text/plain", "ok");
+        return respond(200, "text/plain", "ok");
       case PROBE_PATHS.ready: {
-        if (isPassedOn(caller)) return answer(404, "text/plain", "not found");
+        if (isPassedOn(caller)) return respond(404, "text/plain", "not found");
         const found = await checks();
         const ready = Object.values(found).every(Boolean);
-        return answer(ready ? 200 : 503, "application/json", JSON.stringify({ ready, checks: found }));
+        return respond(ready ? 200 : 503, "application/json", JSON.stringify({ ready, checks: found }));
       }
       case "/metrics":
-        if (!isFromOwnNetwork(caller, env().trustedProxies)) return answer(404, "text/plain", "not found");
+        if (!isFromOwnNetwork(caller, env().trustedProxies)) return respond(404, "text/plain", "not found");
         await countFigures().catch(() => {});
-        return answer(200, registry.contentType, await registry.metrics());
+        return respond(200, registry.contentType, await registry.metrics());
       default:
-        return answer(404, "text/plain", "not found");
+        return respond(404, "text/plain", "not found");
     }
   });
   server.listen(port, host);

@@ -97,12 +97,12 @@ export async function startWork(): Promise<() => Promise<void>> {
   const webhooks = startWebhooks();
   const heartbeat = startHeartbeat("worker");
   let isStopping = false;
-  const answers = (ask: Promise<unknown>) => ask.then(() => true).catch(() => false);
+  const isReachable = (ask: Promise<unknown>) => ask.then(() => true).catch(() => false);
   const health = workerPort
     ? startHealth(workerPort, bind, async () => ({
         running: !isStopping,
-        database: await answers(pingDatabase()),
-        queue: await answers(assertQueueReachable(queue)),
+        database: await isReachable(pingDatabase()),
+        queue: await isReachable(assertQueueReachable(queue)),
         brands: brands().status().version !== null,
         files: await canKeepFiles(),
       }))

@@ -33,7 +33,7 @@ export type ApiCall = {
   /** Schema of the query. */
   query?: z.ZodObject;
   /** Keys of a success at the top level, beside `success` and `message` (OQ-104). */
-  answer: z.ZodRawShape;
+  response: z.ZodRawShape;
   /** False for a response without the envelope. */
   isEnveloped: boolean;
   status: number;
@@ -75,7 +75,7 @@ function call(
   method: ApiCall["method"],
   path: string,
   summary: string,
-  answer: z.ZodRawShape,
+  response: z.ZodRawShape,
   { refusals = [], bodyType = "application/json", isEnveloped = true, status = 200, ...details }: Details,
 ): ApiCall {
   const fromBody = details.body || details.query ? [422] : [];
@@ -87,7 +87,7 @@ function call(
     method,
     path,
     summary,
-    answer,
+    response,
     bodyType,
     isEnveloped,
     status,
@@ -97,12 +97,12 @@ function call(
   };
 }
 
-type Line = (path: string, summary: string, answer: z.ZodRawShape, details?: Details) => ApiCall;
+type Line = (path: string, summary: string, response: z.ZodRawShape, details?: Details) => ApiCall;
 
 const of =
   (audience: CallAudience, method: ApiCall["method"]): Line =>
-  (path, summary, answer, details = {}) =>
-    call(audience, method, path, summary, answer, details);
+  (path, summary, response, details = {}) =>
+    call(audience, method, path, summary, response, details);
 
 export const anyoneGet = of("anyone", "get");
 export const anyonePost = of("anyone", "post");
@@ -117,20 +117,20 @@ type StaffLine = (
   permission: Permission,
   path: string,
   summary: string,
-  answer: z.ZodRawShape,
+  response: z.ZodRawShape,
   details?: Details,
 ) => ApiCall;
 
-export const staffGet: StaffLine = (permission, path, summary, answer, details) =>
-  call("staff", "get", path, summary, answer, { ...details, permission });
-export const staffPost: StaffLine = (permission, path, summary, answer, details) =>
-  call("staff", "post", path, summary, answer, { ...details, permission });
+export const staffGet: StaffLine = (permission, path, summary, response, details) =>
+  call("staff", "get", path, summary, response, { ...details, permission });
+export const staffPost: StaffLine = (permission, path, summary, response, details) =>
+  call("staff", "post", path, summary, response, { ...details, permission });
 
 /** Schema of a success response's whole body. */
-export const successOf = ({ answer, isEnveloped }: ApiCall): z.ZodType =>
+export const successOf = ({ response, isEnveloped }: ApiCall): z.ZodType =>
   isEnveloped
-    ? z.looseObject({ success: z.literal(true), message: z.string(), ...answer })
-    : z.looseObject({ ...answer });
+    ? z.looseObject({ success: z.literal(true), message: z.string(), ...response })
+    : z.looseObject({ ...response });
 
 /** Schema of a refusal's body. */
 export const refusalBody = z.looseObject({

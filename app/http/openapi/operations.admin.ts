@@ -17,7 +17,7 @@ import { updatePartnerRevenueBody, updatePartnerUtmBody } from "~/domain/partner
 import { createRevenueBody, setRevenueOrderBody, updateRevenueBody } from "~/domain/revenue/requests";
 import { type ApiCall, partnerGet, staffGet, staffPost } from "./call";
 import { UPLOAD_CALLS } from "./operations.uploads";
-import * as answers from "./response-schemas";
+import * as schemas from "./response-schemas";
 
 const none = {};
 const lists = (schema: z.ZodType) => ({ data: z.array(schema) });
@@ -70,19 +70,19 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
   ),
 
   // Lenders
-  staffGet("lenders:edit", "/api/get-lenders-data", "Every lender", lists(answers.lender), { line: "API-19" }),
+  staffGet("lenders:edit", "/api/get-lenders-data", "Every lender", lists(schemas.lender), { line: "API-19" }),
   staffGet(
     "lenders:edit",
     "/api/get-lenders-data/{segment}",
     "The lenders of pl, bl, gl or hl",
-    lists(answers.lender),
+    lists(schemas.lender),
     { refusals: [404], line: "API-20" },
   ),
-  staffGet("lenders:edit", "/api/get-lender-data/{lenderId}", "One lender", gives(answers.lender), {
+  staffGet("lenders:edit", "/api/get-lender-data/{lenderId}", "One lender", gives(schemas.lender), {
     refusals: [404],
     line: "API-23",
   }),
-  staffPost("lenders:edit", "/api/create-lender", "Add a lender, switched off", gives(answers.lender), {
+  staffPost("lenders:edit", "/api/create-lender", "Add a lender, switched off", gives(schemas.lender), {
     body: createLenderBody,
     status: 201,
     line: "API-21",
@@ -106,7 +106,7 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     "lenders:edit",
     "/api/preview-lender-change",
     "How many applicants a change would gain and lose",
-    gives(answers.eligibilityChangeSchema),
+    gives(schemas.eligibilityChangeSchema),
     { body: previewLenderChangeBody, refusals: [404] },
   ),
   staffPost(
@@ -127,14 +127,14 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     "lenders:edit",
     "/api/lender-group/get-all",
     "Every lender group",
-    { lenderGroups: z.array(answers.lenderGroup) },
+    { lenderGroups: z.array(schemas.lenderGroup) },
     { line: "API-24" },
   ),
   staffPost(
     "lenders:edit",
     "/api/lender-group/create",
     "Add a lender group",
-    { lenderGroup: answers.lenderGroup },
+    { lenderGroup: schemas.lenderGroup },
     { body: createLenderGroupBody, status: 201, line: "API-25" },
   ),
 
@@ -143,24 +143,24 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     "revenue:edit",
     "/api/lender-revenue/get/{lenderId}",
     "A lender's revenue slabs in their order",
-    { lenderRevenue: z.array(answers.revenueSlab) },
+    { lenderRevenue: z.array(schemas.revenueSlab) },
     { refusals: [404], line: "API-26" },
   ),
-  staffGet("revenue:edit", "/api/lender-revenue/get-types", "The kinds of revenue", lists(answers.revenueType), {
+  staffGet("revenue:edit", "/api/lender-revenue/get-types", "The kinds of revenue", lists(schemas.revenueType), {
     line: "API-27",
   }),
   staffPost(
     "revenue:edit",
     "/api/lender-revenue/create",
     "Add a revenue slab",
-    { lenderRevenueItem: answers.revenueSlab },
+    { lenderRevenueItem: schemas.revenueSlab },
     { body: createRevenueBody, refusals: [404], line: "API-28" },
   ),
   staffPost(
     "revenue:edit",
     "/api/lender-revenue/update",
     "Change a revenue slab",
-    { lenderRevenueItem: answers.revenueSlab },
+    { lenderRevenueItem: schemas.revenueSlab },
     { body: updateRevenueBody, refusals: [404, 409], line: "API-29" },
   ),
   staffPost("revenue:edit", "/api/lender-revenue/set-order", "Put a lender's revenue slabs in order", none, {
@@ -174,8 +174,8 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
   }),
 
   // Partners
-  staffGet("partners:edit", "/api/get-partners-data", "Every partner with its commercials", lists(answers.partner)),
-  staffPost("partners:edit", "/api/update-partner-utm/{id}", "Set a partner's utm id", gives(answers.newVersion), {
+  staffGet("partners:edit", "/api/get-partners-data", "Every partner with its commercials", lists(schemas.partner)),
+  staffPost("partners:edit", "/api/update-partner-utm/{id}", "Set a partner's utm id", gives(schemas.newVersion), {
     body: updatePartnerUtmBody,
     refusals: [404, 409],
     line: "API-11",
@@ -184,13 +184,13 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     "partners:edit",
     "/api/update-partner-revenue-data/{id}",
     "Set a partner's revenue percent and flat fee",
-    gives(answers.newVersion),
+    gives(schemas.newVersion),
     { body: updatePartnerRevenueBody, refusals: [404, 409], line: "API-12" },
   ),
   partnerGet(
     "/api/partner/get-eligibility-criteria",
     "The lenders' criteria as partners may tell them",
-    lists(answers.criteria),
+    lists(schemas.criteria),
     { line: "API-05" },
   ),
 

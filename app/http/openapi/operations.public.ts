@@ -23,7 +23,7 @@ import {
   partnerGet,
   staffGet,
 } from "./call";
-import * as answers from "./response-schemas";
+import * as schemas from "./response-schemas";
 
 const none = {};
 const lists = (schema: z.ZodType) => ({ data: z.array(schema) });
@@ -36,18 +36,18 @@ const ALSO_STAFF = { alsoStaff: "customers:read" } as const;
 /** Calls of sign-in, pages, customers and lenders' callbacks. */
 export const PUBLIC_CALLS: readonly ApiCall[] = [
   // Signing in and out
-  anyonePost("/api/auth/send-otp", "Send a passcode", gives(answers.challenge), {
+  anyonePost("/api/auth/send-otp", "Send a passcode", gives(schemas.challenge), {
     body: sendOtpBody,
     refusals: [404, 429],
   }),
-  anyonePost("/api/auth/verify-otp", "Sign in with a passcode", gives(answers.signedIn), {
+  anyonePost("/api/auth/verify-otp", "Sign in with a passcode", gives(schemas.signedIn), {
     body: verifyOtpBody,
     refusals: [429],
   }),
   anyonePost(
     "/api/auth/second-factor",
     "Finish a sign-in of staff or a portal user with the code of the authenticator app; with the token of the first step",
-    gives(answers.signedIn),
+    gives(schemas.signedIn),
     { body: secondFactorBody, refusals: [401, 409, 429] },
   ),
   anyonePost("/api/logout", "End the session of an area", none, { body: logoutBody, line: "API-44" }),
@@ -77,23 +77,23 @@ export const PUBLIC_CALLS: readonly ApiCall[] = [
   anyoneGet("/api/get-client-ip", "The caller's address", { ip: z.string().nullable() }, { line: "API-06" }),
 
   // Brands, lists, languages
-  anyoneGet("/api/get-partner-by-name", "The main brand's public configuration", gives(answers.publicBrandSchema), {
+  anyoneGet("/api/get-partner-by-name", "The main brand's public configuration", gives(schemas.publicBrandSchema), {
     line: "API-04",
   }),
-  anyoneGet("/api/get-partner-by-name/{name}", "A brand's public configuration", gives(answers.publicBrandSchema), {
+  anyoneGet("/api/get-partner-by-name/{name}", "A brand's public configuration", gives(schemas.publicBrandSchema), {
     line: "API-04",
   }),
   anyoneGet(
     "/api/search-list/{language}",
     "Every dropdown list by name",
-    gives(z.record(z.string(), z.array(answers.listEntry))),
+    gives(z.record(z.string(), z.array(schemas.listEntry))),
     { refusals: [404], line: "API-34" },
   ),
-  anyoneGet("/api/search-list/{language}/{list}", "One dropdown list", lists(answers.listEntry), {
+  anyoneGet("/api/search-list/{language}/{list}", "One dropdown list", lists(schemas.listEntry), {
     refusals: [404],
     line: "API-35",
   }),
-  anyonePost("/api/getLanguages", "The languages of a country", lists(answers.language), {
+  anyonePost("/api/getLanguages", "The languages of a country", lists(schemas.language), {
     body: getLanguagesBody,
     line: "API-36",
   }),
@@ -108,16 +108,16 @@ export const PUBLIC_CALLS: readonly ApiCall[] = [
   customerPost(
     "/api/rule-match",
     "The caller's lenders in the disclosed order, the others with their reasons",
-    gives(answers.ruleMatchSchema),
+    gives(schemas.ruleMatchSchema),
     { body: ruleMatchBody, refusals: [404], line: "API-45" },
   ),
   customerGet(
     "/api/getMaskInfo/{id}",
     "The caller's PAN and date of birth, masked; for staff any customer's",
-    gives(answers.maskedIdentity),
+    gives(schemas.maskedIdentity),
     { ...ALSO_STAFF, refusals: [404], line: "API-02" },
   ),
-  customerGet("/api/user/{id}", "The caller's account; for staff any customer's", gives(answers.account), {
+  customerGet("/api/user/{id}", "The caller's account; for staff any customer's", gives(schemas.account), {
     ...ALSO_STAFF,
     refusals: [404],
     line: "API-03",
@@ -128,19 +128,19 @@ export const PUBLIC_CALLS: readonly ApiCall[] = [
     gives(z.object({ prospectId: z.string(), appId: z.string() })),
     { body: openApplicationBody, status: 201, otherStatuses: [200] },
   ),
-  customerGet("/api/applications/{appId}", "One of the caller's applications", gives(answers.application), {
+  customerGet("/api/applications/{appId}", "One of the caller's applications", gives(schemas.application), {
     refusals: [404],
   }),
-  customerGet("/api/applications/{appId}/offers", "The offers for an application", gives(answers.offers), {
+  customerGet("/api/applications/{appId}/offers", "The offers for an application", gives(schemas.offers), {
     refusals: [404, 422],
   }),
   customerGet(
     "/api/applications/{appId}/status",
     "Where an application stands with each lender",
-    gives(answers.submissionStatusesSchema),
+    gives(schemas.submissionStatusesSchema),
     { otherStatuses: [304], refusals: [404] },
   ),
-  customerGet("/api/applications/{appId}/submissions", "The submissions of an application", lists(answers.submission), {
+  customerGet("/api/applications/{appId}/submissions", "The submissions of an application", lists(schemas.submission), {
     refusals: [404],
   }),
   customerPost(
@@ -166,7 +166,7 @@ export const PUBLIC_CALLS: readonly ApiCall[] = [
   anyoneGet(
     `/api/${INTAKE_LENDER}-intake-fields/{creditappUuid}`,
     "The option lists of the form",
-    gives(answers.intakeListsSchema),
+    gives(schemas.intakeListsSchema),
     {
       refusals: [404, 409, 429],
       line: "API-41",

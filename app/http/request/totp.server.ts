@@ -77,8 +77,8 @@ const formRequest = ({ request }: Args, fields: Record<string, string>): Request
     body: new URLSearchParams(fields),
   });
 
-const totpCookies = (answer: Response): string[] =>
-  answer.headers.getSetCookie().filter((line) => line.startsWith(`${COOKIE}=`));
+const totpCookies = (response: Response): string[] =>
+  response.headers.getSetCookie().filter((line) => line.startsWith(`${COOKIE}=`));
 
 /**
  * Lets the library generate six digits for a new challenge and passes them to `send`, which writes the row or refuses.
@@ -98,10 +98,10 @@ export async function sendTotpPasscode<R extends { ok: boolean }>(
       if ("failure" in outcome || !outcome.result.ok) throw new Error("not sent");
     },
   });
-  const answer = await libraryResponse(library, formRequest(args, { challengeId: newPublicId() }));
+  const response = await libraryResponse(library, formRequest(args, { challengeId: newPublicId() }));
   if (!outcome) throw new Error("the TOTP library generated no code");
   if ("failure" in outcome) throw outcome.failure;
-  return { result: outcome.result, cookies: outcome.result.ok ? totpCookies(answer).slice(-1) : [] };
+  return { result: outcome.result, cookies: outcome.result.ok ? totpCookies(response).slice(-1) : [] };
 }
 
 /**
@@ -124,12 +124,12 @@ export async function verifyTotpPasscode(
       });
     },
   });
-  const answer = await libraryResponse(library, formRequest(args, { code: accepted.code }));
+  const response = await libraryResponse(library, formRequest(args, { code: accepted.code }));
   if (!passed) return null;
-  const headers = new Headers(answer.headers);
+  const headers = new Headers(response.headers);
   headers.delete("Set-Cookie");
-  for (const line of answer.headers.getSetCookie())
+  for (const line of response.headers.getSetCookie())
     if (!line.startsWith(`${COOKIE}=`)) headers.append("Set-Cookie", line);
   headers.append("Set-Cookie", `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`);
-  return new Response(null, { status: answer.status, headers });
+  return new Response(null, { status: response.status, headers });
 }

@@ -9,7 +9,7 @@ import { type RouteHandler, wrapHandlers } from "./wrap-handlers.server";
 /** Value of Retry-After, in seconds. */
 export const RETRY_AFTER_SECONDS = 5;
 
-function busyAnswer({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">, error: unknown): Response {
+function busyResponse({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">, error: unknown): Response {
   requestsShed.inc({ reason: "database" });
   logger.warn({ event: "database-busy", requestId: context.request.requestId, ...describeError(error) });
   const headers = { "Retry-After": String(RETRY_AFTER_SECONDS) };
@@ -17,14 +17,14 @@ function busyAnswer({ request, context }: Pick<LoaderFunctionArgs, "request" | "
   return new Response(null, { status: 503, headers });
 }
 
-const answering =
+const catchBusy =
   (handler: RouteHandler): RouteHandler =>
   async (args) => {
     try {
       return await handler(args);
     } catch (error) {
       if (!isBusy(error)) throw error;
-      throw busyAnswer(args, error);
+      throw busyResponse(args, error);
     }
   };
 
@@ -32,4 +32,4 @@ const answering =
  * Wraps every loader and action of the build: while the database is unavailable or too busy it responds 503, calls in
  * their envelope, pages with the brand's error page. Without this the framework would respond 500.
  */
-export const withBusyResponse = (build: ServerBuild): ServerBuild => wrapHandlers(build, answering);
+export const withBusyResponse = (build: ServerBuild): ServerBuild => wrapHandlers(build, catchBusy);

@@ -29,10 +29,10 @@ export function withDocumentRedirects(build: ServerBuild): ServerBuild {
     return stays;
   };
 
-  const marked = (answer: unknown, request: Request) => {
-    const to = answer instanceof Response ? answer.headers.get("Location") : null;
-    if (to === null || request.headers.get("Sec-Fetch-Mode") === "navigate" || staysInBrowser(to)) return answer;
-    const { status, headers } = answer as Response;
+  const marked = (result: unknown, request: Request) => {
+    const to = result instanceof Response ? result.headers.get("Location") : null;
+    if (to === null || request.headers.get("Sec-Fetch-Mode") === "navigate" || staysInBrowser(to)) return result;
+    const { status, headers } = result as Response;
     const all = new Headers(headers);
     all.set("X-Remix-Reload-Document", "true");
     return new Response(null, { status, headers: all });

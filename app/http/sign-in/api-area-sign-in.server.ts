@@ -68,13 +68,13 @@ export const portalOf = ({ partnerId, merchantId, isPartner }: PartnerSignedIn["
   isPartner,
 });
 
-const staffAnswer = (args: Args, signedIn: StaffSignedIn): Response =>
+const staffResponse = (args: Args, signedIn: StaffSignedIn): Response =>
   apiResponse(
     { data: staffData(signedIn) },
     { headers: { "Set-Cookie": setToken("a_atkn", signedIn.token, args.context.request.secure) } },
   );
 
-const portalAnswer = (args: Args, signedIn: PartnerSignedIn): Response =>
+const portalResponse = (args: Args, signedIn: PartnerSignedIn): Response =>
   apiResponse(
     { data: portalData(signedIn) },
     { headers: { "Set-Cookie": setToken("p_atkn", signedIn.token, args.context.request.secure) } },
@@ -87,7 +87,7 @@ async function verifyStaff(args: Args, challengeId: string, code: string): Promi
     if (!checked.ok) return checked;
     return (await signInStaff({ ctx, staffUserId: checked.accountId, oldToken })) ?? NO_CODE;
   });
-  return "ok" in result ? refuse(publicContext(args), result, "code") : staffAnswer(args, result);
+  return "ok" in result ? refuse(publicContext(args), result, "code") : staffResponse(args, result);
 }
 
 async function verifyPartner(args: Args, brandId: string, challengeId: string, code: string): Promise<Response> {
@@ -104,7 +104,7 @@ async function verifyPartner(args: Args, brandId: string, challengeId: string, c
     return done.ok ? done.signedIn : done;
   });
   if ("ok" in result && result.code === "second-code") return secondCodeAsJson(base, result.challengeId);
-  return "ok" in result ? refuse({ brand }, result, "code") : portalAnswer(args, result);
+  return "ok" in result ? refuse({ brand }, result, "code") : portalResponse(args, result);
 }
 
 /**
@@ -132,7 +132,7 @@ export async function staffFactorResponse(
   const done = await inTransaction(async (ctx, session) =>
     session ? passStaffSecondStep({ ctx, session, step }) : SIGNED_OUT,
   );
-  return done.ok ? staffAnswer(args, done.signedIn) : refuseFactor(args, "admin", done);
+  return done.ok ? staffResponse(args, done.signedIn) : refuseFactor(args, "admin", done);
 }
 
 /** The same for a session of the portal. */
@@ -145,7 +145,7 @@ export async function portalFactorResponse(
   const done = await inTransaction(async (ctx, session) =>
     session ? passPartnerSecondStep({ ctx, session, step }) : SIGNED_OUT,
   );
-  return done.ok ? portalAnswer(args, done.signedIn) : refuseFactor(args, "partner", done);
+  return done.ok ? portalResponse(args, done.signedIn) : refuseFactor(args, "partner", done);
 }
 
 function refuseFactor(args: Args, area: AccountArea, refused: SecondFactorRefusal | typeof SIGNED_OUT): Response {

@@ -27,7 +27,7 @@ export async function postWebCase(endpoint: string, fields: WebCase, isTest = fa
   const client = createPublicClient({
     allowsLocal: isTest,
     connectTimeoutMs: ANSWER_MS,
-    answerTimeoutMs: ANSWER_MS,
+    responseTimeoutMs: ANSWER_MS,
   });
   const headers = { "content-type": "application/x-www-form-urlencoded;charset=UTF-8" };
   const { status, failure } = await client.post(url.href, headers, new URLSearchParams(fields).toString());

@@ -14,7 +14,7 @@ export interface SmtpConfig {
   /** Milliseconds; default 3,000. */
   connectTimeoutMs?: number;
   /** Longest wait for an answer of the server in milliseconds; default 10,000. */
-  answerTimeoutMs?: number;
+  responseTimeoutMs?: number;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface SmtpConfig {
  */
 export function createSmtpGateway(config: SmtpConfig): EmailGateway {
   const connectTimeoutMs = config.connectTimeoutMs ?? 3_000;
-  const answerTimeoutMs = config.answerTimeoutMs ?? 10_000;
+  const responseTimeoutMs = config.responseTimeoutMs ?? 10_000;
   const options = {
     pool: true as const,
     maxConnections: 4,
@@ -34,8 +34,8 @@ export function createSmtpGateway(config: SmtpConfig): EmailGateway {
     ...(config.user ? { auth: { user: config.user, pass: config.password ?? "" } } : {}),
     connectionTimeout: connectTimeoutMs,
     dnsTimeout: connectTimeoutMs,
-    greetingTimeout: answerTimeoutMs,
-    socketTimeout: answerTimeoutMs,
+    greetingTimeout: responseTimeoutMs,
+    socketTimeout: responseTimeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -18,7 +18,7 @@ export interface LenderConfig {
   /** Milliseconds; default 3,000. */
   connectTimeoutMs?: number;
   /** Milliseconds; default 10,000. */
-  answerTimeoutMs?: number;
+  responseTimeoutMs?: number;
   /** Parallel calls; default 8. */
   concurrency?: number;
   /** Calls that may wait for a slot; default 16. */

@@ -12,7 +12,7 @@ export interface JsonClientOptions {
   allowHttp: boolean;
   connectTimeoutMs: number;
   /** Milliseconds from the first byte sent to the last byte received. */
-  answerTimeoutMs: number;
+  responseTimeoutMs: number;
   connections: number;
   maxAnswerBytes?: number;
   /** Our certificate and its key, PEM. `ca` replaces the usual authorities. */
@@ -33,7 +33,7 @@ export interface JsonRequest {
   headers: (rawBody: string) => Record<string, string>;
 }
 
-export interface JsonAnswer {
+export interface JsonResponse {
   status: number;
   /** Null when an error answer is not JSON. */
   json: unknown;
@@ -42,7 +42,7 @@ export interface JsonAnswer {
 
 export interface JsonClient {
   /** Returns any HTTP status; throws TransportFailure when there is no answer. Never follows redirects. */
-  send(call: JsonRequest): Promise<JsonAnswer>;
+  send(call: JsonRequest): Promise<JsonResponse>;
   /** Waits for running calls, then closes the pooled connections. */
   close(): Promise<void>;
 }
@@ -60,8 +60,8 @@ export function createJsonClient(options: JsonClientOptions): JsonClient {
     },
     connections: options.connections,
     pipelining: 1,
-    headersTimeout: options.answerTimeoutMs,
-    bodyTimeout: options.answerTimeoutMs,
+    headersTimeout: options.responseTimeoutMs,
+    bodyTimeout: options.responseTimeoutMs,
     maxResponseSize: options.maxAnswerBytes ?? MAX_ANSWER_BYTES,
   });
 
@@ -77,13 +77,13 @@ export function createJsonClient(options: JsonClientOptions): JsonClient {
       };
       const request = await agent.ready();
       try {
-        const answer = await request(baseUrl + call.path, {
+        const response = await request(baseUrl + call.path, {
           method: call.method,
           headers,
           body: call.body === null ? null : rawBody,
-          signal: AbortSignal.timeout(options.answerTimeoutMs),
+          signal: AbortSignal.timeout(options.responseTimeoutMs),
         });
-        return await readJson(answer);
+        return await readJson(response);
       } catch (error) {
         throw transportFailure(error);
       }
@@ -100,15 +100,15 @@ function encoded({ body, encoding }: JsonRequest): string {
   return new URLSearchParams(entries).toString();
 }
 
-async function readJson(answer: Dispatcher.ResponseData): Promise<JsonAnswer> {
-  const text = await answer.body.text();
-  const type = headerText(answer.headers["content-type"]) ?? "";
+async function readJson(response: Dispatcher.ResponseData): Promise<JsonResponse> {
+  const text = await response.body.text();
+  const type = headerText(response.headers["content-type"]) ?? "";
   const json = /^application\/([\w.-]+\+)?json\b/i.test(type) ? parsed(text) : undefined;
-  if (json === undefined && answer.statusCode < 300) throw new TransportFailure("bad-answer", true, answer.statusCode);
+  if (json === undefined && response.statusCode < 300) throw new TransportFailure("bad-answer", true, response.statusCode);
   return {
-    status: answer.statusCode,
+    status: response.statusCode,
     json: json ?? null,
-    retryAfterMs: retryAfterMs(headerText(answer.headers["retry-after"]), new Date()),
+    retryAfterMs: retryAfterMs(headerText(response.headers["retry-after"]), new Date()),
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Delivery, permanent, temporary } from "../delivery";
-import { createJsonClient, type JsonAnswer } from "./json-client";
+import { createJsonClient, type JsonResponse } from "./json-client";
 import { TransportFailure } from "./transport-failure";
 
 export interface MessageGatewayConfig {
@@ -12,13 +12,13 @@ export interface MessageGatewayConfig {
   /** Milliseconds; default 3,000. */
   connectTimeoutMs?: number;
   /** Milliseconds; default 10,000. */
-  answerTimeoutMs?: number;
+  responseTimeoutMs?: number;
 }
 
 const accepted = z.object({ messageId: z.string().max(100).optional() });
 const refused = z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/) });
 
-function toDelivery({ status, json, retryAfterMs }: JsonAnswer): Delivery {
+function toDelivery({ status, json, retryAfterMs }: JsonResponse): Delivery {
   if (status >= 200 && status < 300) {
     return { kind: "sent", providerRef: accepted.safeParse(json).data?.messageId ?? null };
   }
@@ -41,19 +41,19 @@ export function createMessageGateway<Message extends { reference: string }>(
     baseUrl: config.url,
     allowHttp: config.allowHttp ?? false,
     connectTimeoutMs: config.connectTimeoutMs ?? 3_000,
-    answerTimeoutMs: config.answerTimeoutMs ?? 10_000,
+    responseTimeoutMs: config.responseTimeoutMs ?? 10_000,
     connections: 8,
   });
   return {
     async deliver(message: Message): Promise<Delivery> {
       try {
-        const answer = await client.send({
+        const response = await client.send({
           method: "POST",
           path: "",
           body: toRequest(message),
           headers: () => ({ authorization: `Bearer ${config.token}`, "idempotency-key": message.reference }),
         });
-        return toDelivery(answer);
+        return toDelivery(response);
       } catch (error) {
         if (error instanceof TransportFailure) return temporary(error.reason);
         throw error;

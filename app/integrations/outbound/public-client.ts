@@ -5,7 +5,7 @@ import { publicLookup } from "./public-lookup";
 import { TransportFailure, type TransportReason, transportFailure } from "./transport-failure";
 
 /** What a receiver answered; `failure` says why it did not. */
-export type PublicAnswer = {
+export type PublicResponse = {
   status: number | null;
   failure: TransportReason | "not-public" | null;
   ms: number;
@@ -15,7 +15,7 @@ export type PublicAnswer = {
 /** Sends to addresses that strangers name, and to nothing inside our network. */
 export type PublicClient = {
   /** Posts text. Never throws, and follows no redirect; the answer's body is thrown away. */
-  post(url: string, headers: Record<string, string>, body: string): Promise<PublicAnswer>;
+  post(url: string, headers: Record<string, string>, body: string): Promise<PublicResponse>;
   close(): Promise<void>;
 };
 
@@ -24,28 +24,28 @@ type Options = {
   allowsLocal: boolean;
   connectTimeoutMs: number;
   /** Milliseconds from the start of a call to the end of its answer. */
-  answerTimeoutMs: number;
+  responseTimeoutMs: number;
   /** Asks for the addresses of a name; default: the machine's own resolver. */
   resolve?: (name: string) => Promise<LookupAddress[]>;
 };
 
-const MAX_ANSWER_BYTES = 64 * 1024;
+const MAX_RESPONSE_BYTES = 64 * 1024;
 
 /**
  * A client whose every connection goes to an address that was checked when the connection was made: a name that
  * changes its address after a check gains nothing.
  */
 export function createPublicClient(options: Options): PublicClient {
-  const { connectTimeoutMs, answerTimeoutMs } = options;
+  const { connectTimeoutMs, responseTimeoutMs } = options;
   const addresses = publicLookup(options);
   const agent = lazyAgent({
     connect: { timeout: connectTimeoutMs, lookup: addresses.lookup },
     connections: 8,
     pipelining: 1,
     keepAliveTimeout: 10_000,
-    headersTimeout: answerTimeoutMs,
-    bodyTimeout: answerTimeoutMs,
-    maxResponseSize: MAX_ANSWER_BYTES,
+    headersTimeout: responseTimeoutMs,
+    bodyTimeout: responseTimeoutMs,
+    maxResponseSize: MAX_RESPONSE_BYTES,
   });
 
   return {
@@ -55,12 +55,12 @@ export function createPublicClient(options: Options): PublicClient {
       const ms = () => Math.round(performance.now() - startedAt);
       if (addresses.refuses(url)) return { status: null, failure: "not-public", ms: 0, retryAfterMs: null };
       try {
-        const signal = AbortSignal.timeout(answerTimeoutMs);
-        const answer = await request(url, { method: "POST", headers, body, signal });
-        await answer.body.dump({ limit: MAX_ANSWER_BYTES, signal });
-        const later = answer.headers["retry-after"];
+        const signal = AbortSignal.timeout(responseTimeoutMs);
+        const response = await request(url, { method: "POST", headers, body, signal });
+        await response.body.dump({ limit: MAX_RESPONSE_BYTES, signal });
+        const later = response.headers["retry-after"];
         const wait = retryAfterMs((Array.isArray(later) ? later[0] : later) ?? null, new Date());
-        return { status: answer.statusCode, failure: null, ms: ms(), retryAfterMs: wait };
+        return { status: response.statusCode, failure: null, ms: ms(), retryAfterMs: wait };
       } catch (error) {
         return { status: null, failure: reasonOf(error), ms: ms(), retryAfterMs: null };
       }
@@ -69,7 +69,7 @@ export function createPublicClient(options: Options): PublicClient {
   };
 }
 
-function reasonOf(error: unknown): NonNullable<PublicAnswer["failure"]> {
+function reasonOf(error: unknown): NonNullable<PublicResponse["failure"]> {
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
   if (code === "NOT_PUBLIC" || cause?.code === "NOT_PUBLIC") return "not-public";
   const failure = transportFailure(error);

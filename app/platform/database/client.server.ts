@@ -6,7 +6,7 @@ import { env } from "~/platform/env.server";
 import type { Prisma } from "../generated/prisma/client";
 import { APPLIED_MIGRATIONS } from "../migrated.server";
 import { inSpan } from "../tracing/trace.server";
-import { endClient, withAnswerLimit } from "./answer-limit";
+import { endClient, withResponseLimit } from "./response-limit";
 import { DatabaseBusy, isBusy } from "./busy.server";
 import { copyRows } from "./copy.server";
 import { readyPrisma } from "./joined-prisma.server";
@@ -185,7 +185,7 @@ export async function asPlatformBulk<T>(
   _reason: PlatformReason,
   run: (connection: BulkConnection) => Promise<T>,
 ): Promise<T> {
-  const client = withAnswerLimit(directClient());
+  const client = withResponseLimit(directClient());
   client.on("error", () => {}); // the running statement fails and reports the error
   const query = (statement: Sql) => client.query({ text: statement.text, values: statement.values });
   const tx: BulkTx = {

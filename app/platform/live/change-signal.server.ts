@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { endClient, withAnswerLimit } from "~/platform/database/answer-limit";
+import { endClient, withResponseLimit } from "~/platform/database/response-limit";
 import { directClient } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
 
@@ -25,7 +25,7 @@ export function startChangeSignal() {
 
   async function connect() {
     if (stopped) return;
-    const next = withAnswerLimit(directClient(), ANSWER_MS);
+    const next = withResponseLimit(directClient(), ANSWER_MS);
     let lost = false;
     const onLost = () => {
       if (lost) return;

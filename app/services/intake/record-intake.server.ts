@@ -6,7 +6,7 @@ import type { TenantCtx } from "~/platform/context";
 import { requestNotification } from "~/services/submissions/notify-move.server";
 import { openClick } from "~/services/submissions/open-click.server";
 import { recordLenderReply } from "~/services/submissions/record-lender-reply.server";
-import type { IntakeAnswer } from "~/services/submissions/send-intake.server";
+import type { IntakeReply } from "~/services/submissions/send-intake.server";
 import type { IntakeClaim } from "./claim-intake.server";
 import type { Intake } from "./find-intake.server";
 
@@ -37,11 +37,11 @@ export async function findOutboundLink(
 export async function recordIntake({
   ctx,
   claim,
-  answer,
+  reply,
 }: {
   ctx: TenantCtx;
   claim: IntakeClaim;
-  answer: IntakeAnswer;
+  reply: IntakeReply;
 }): Promise<IntakeResult> {
   const { intake } = claim;
   const { id } = intake;
@@ -57,10 +57,10 @@ export async function recordIntake({
       where: { brandId, id, status: "sending", sendingSince: claim.consent.at },
       data: { status: "open", sendingSince: null, dataEnc: null },
     });
-  switch (answer.kind) {
+  switch (reply.kind) {
     case "accepted": {
-      await settle({ status: "submitted", redirectionUrl: answer.url });
-      await openClick(ctx, id, intake.customerId, answer.url);
+      await settle({ status: "submitted", redirectionUrl: reply.url });
+      await openClick(ctx, id, intake.customerId, reply.url);
       await ctx.tx.submission.updateMany({
         where: { brandId, id },
         data: { version: { increment: 1 }, updatedAt: ctx.now },
@@ -76,13 +76,13 @@ export async function recordIntake({
         ctx,
         submissionId: id,
         shape: "redirect",
-        answer: { kind: "decided", decision: "declined", lenderRef: null, sanctionedRupees: null, reason: "other" },
+        reply: { kind: "decided", decision: "declined", lenderRef: null, sanctionedRupees: null, reason: "other" },
         source: "answer",
       });
       return no("rejected", { intake });
     case "rejected_input":
       await reopen();
-      return no("refused", { intake, fields: answer.fields.filter(isIntakeField) });
+      return no("refused", { intake, fields: reply.fields.filter(isIntakeField) });
     case "unavailable":
       await reopen();
       return no("unavailable", { intake });

@@ -54,7 +54,7 @@ function declaredConfig(content: DeclaredInterface): Partial<LenderConfig> {
   return {
     declared: content,
     connectTimeoutMs: Math.min(limits.connectMs, lenders.connectMs),
-    answerTimeoutMs: Math.min(limits.answerMs, lenders.answerMs),
+    responseTimeoutMs: Math.min(limits.answerMs, lenders.answerMs),
     concurrency: limits.concurrency,
     queueLimit: limits.queue,
   };
@@ -81,7 +81,7 @@ export function lenderConnection(lender: InterfaceColumns, own: LenderSecrets = 
     ...(spoken.declared || spoken.baseUrl ? { reaches: production ? "public" : "public-or-local" } : {}),
     redirectHosts,
     connectTimeoutMs: lenders.connectMs,
-    answerTimeoutMs: lenders.answerMs,
+    responseTimeoutMs: lenders.answerMs,
     ...(spoken.clientId ? { clientId: spoken.clientId } : {}),
     ...(spoken.concurrency ? { concurrency: spoken.concurrency } : {}),
     // Without a free slot a submission goes back to the queue, so that worker slots stay free for lenders that answer.

@@ -107,7 +107,7 @@ export async function checkSubmission({
         ctx: tenant,
         submissionId,
         shape: lenderInterface(lender.apiConfig)?.definition.shape ?? "instant",
-        answer: outcome,
+        reply: outcome,
         source: "status",
       });
     const trouble = asked && "trouble" in asked ? asked.trouble : null;

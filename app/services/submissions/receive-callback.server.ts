@@ -98,7 +98,7 @@ export async function receiveCallback(message: CallbackMessage) {
         ctx,
         submissionId,
         shape: adapter.shape,
-        answer: event.outcome,
+        reply: event.outcome,
         source: "callback",
         externalId: `callback:${event.eventId}`,
         at: event.occurredAt,

@@ -16,14 +16,14 @@ export type RecordedReply = {
 };
 
 /** What a lender's answer writes apart from the state. */
-function columnsOf(answer: LenderReply, state: HandOffState, row: LockedSubmission, now: Date): MoveColumns {
-  const isDecision = answer.kind === "decided" && answer.decision !== "review";
+function columnsOf(reply: LenderReply, state: HandOffState, row: LockedSubmission, now: Date): MoveColumns {
+  const isDecision = reply.kind === "decided" && reply.decision !== "review";
   const isFirstYes = row.approvedAt === null && (state === "approved" || state === "disbursed");
   return {
     sendingSince: null,
     maybeReceived: false,
     lastError: null,
-    reasonCode: answer.kind === "decided" ? answer.reason : null,
+    reasonCode: reply.kind === "decided" ? reply.reason : null,
     ...(state !== "needs-correction" && row.sentAt === null ? { sentAt: now } : {}),
     ...(isDecision ? { decidedAt: now } : {}),
     ...(isFirstYes ? { approvedAt: now } : {}),
@@ -39,7 +39,7 @@ export async function recordLenderReply({
   ctx,
   submissionId,
   shape,
-  answer,
+  reply,
   source,
   externalId,
   at,
@@ -47,7 +47,7 @@ export async function recordLenderReply({
   ctx: TenantCtx;
   submissionId: string;
   shape: LenderShape;
-  answer: LenderReply;
+  reply: LenderReply;
   source: "answer" | "status" | "callback";
   /** The lender's own id of a message that may be repeated. */
   externalId?: string;
@@ -55,7 +55,7 @@ export async function recordLenderReply({
 }): Promise<RecordedReply> {
   const row = await lockSubmission(ctx, submissionId);
   if (!row) throw new Error(`submission ${submissionId} does not exist`);
-  const event = eventOf(answer);
+  const event = eventOf(reply);
   const next = isAlreadyAwaitingCustomer(shape, row.state, event) ? null : nextHandOff(row.state, event);
   const isMove = next?.ok === true && next.changed;
   const isNews = isMove || source !== "status";
@@ -65,13 +65,13 @@ export async function recordLenderReply({
       submissionId,
       kind: source,
       externalId,
-      data: { ...traceOf(answer, event), moved: isMove },
+      data: { ...traceOf(reply, event), moved: isMove },
       at,
     });
     if (!isFirst) return { result: "duplicate", state: row.state };
   }
-  const lenderRef = "lenderRef" in answer ? answer.lenderRef : null;
-  const redirectUrl = answer.kind === "redirect" ? answer.url : null;
+  const lenderRef = "lenderRef" in reply ? reply.lenderRef : null;
+  const redirectUrl = reply.kind === "redirect" ? reply.url : null;
   const hasNewRef = lenderRef !== null && row.lenderRef === null;
   const hasNewLink = redirectUrl !== null && redirectUrl !== row.redirectUrl && row.state === "awaiting-customer";
   if (!isMove && !hasNewRef && !hasNewLink) return { result: "ignored", state: row.state };
@@ -82,10 +82,10 @@ export async function recordLenderReply({
     row,
     event: isMove ? event : null,
     columns: {
-      ...(isMove ? columnsOf(answer, state, row, ctx.now) : {}),
-      ...(answer.kind === "rejected_input" ? { fieldErrors: answer.fieldErrors } : {}),
-      ...(answer.kind === "decided" && answer.sanctionedRupees !== null
-        ? { sanctionedAmountPaise: BigInt(Math.round(answer.sanctionedRupees * 100)) }
+      ...(isMove ? columnsOf(reply, state, row, ctx.now) : {}),
+      ...(reply.kind === "rejected_input" ? { fieldErrors: reply.fieldErrors } : {}),
+      ...(reply.kind === "decided" && reply.sanctionedRupees !== null
+        ? { sanctionedAmountPaise: BigInt(Math.round(reply.sanctionedRupees * 100)) }
         : {}),
       ...(hasNewRef ? { lenderRef } : {}),
       ...(redirectUrl !== null ? { redirectUrl } : {}),

@@ -44,16 +44,16 @@ export async function relayPasscode({
 }): Promise<PasscodeResult> {
   const { submissionId } = passcodeStep.submission;
   const relay = (await lenderAdapter(passcodeStep.interfaceColumns))?.passcode;
-  const answer = relay
+  const reply = relay
     ? await callLender(() => (code === null ? relay.sendAgain(submissionId) : relay.confirm(submissionId, code)))
     : null;
-  if (!answer) return { kind: "silent" };
-  switch (answer.kind) {
+  if (!reply) return { kind: "silent" };
+  switch (reply.kind) {
     case "unknown":
       return { kind: "silent" };
     case "wrong":
     case "over":
-      return answer;
+      return reply;
     case "passcode":
       await withTenant(ctx, (tenant) =>
         recordSubmissionEvent({ ctx: tenant, submissionId, kind: "passcode-asked", data: {} }),
@@ -61,7 +61,7 @@ export async function relayPasscode({
       return { kind: "sent" };
     default:
       await withTenant(ctx, (tenant) =>
-        recordLenderReply({ ctx: tenant, submissionId, shape: "passcode", answer, source: "answer" }),
+        recordLenderReply({ ctx: tenant, submissionId, shape: "passcode", reply, source: "answer" }),
       );
       return { kind: "taken" };
   }

@@ -14,10 +14,10 @@ const EVENT_OF_DECISION = {
 } as const satisfies Record<string, HandOffEvent>;
 
 /** The event that an answer causes. */
-export function eventOf(answer: LenderReply): HandOffEvent {
-  switch (answer.kind) {
+export function eventOf(reply: LenderReply): HandOffEvent {
+  switch (reply.kind) {
     case "decided":
-      return EVENT_OF_DECISION[answer.decision];
+      return EVENT_OF_DECISION[reply.decision];
     case "pending":
       return "received";
     case "redirect":
@@ -36,15 +36,15 @@ const contradictionsOf = (offer: Offer, sanctionedRupees: number | null) =>
   });
 
 /** The parts of an answer that may be stored in the trail: the lender's words and numbers, no personal data. */
-export function traceOf(answer: LenderReply, event: HandOffEvent) {
+export function traceOf(reply: LenderReply, event: HandOffEvent) {
   return {
     event,
-    ...("lenderRef" in answer && answer.lenderRef ? { lenderRef: answer.lenderRef } : {}),
-    ...("reason" in answer && answer.reason ? { reason: answer.reason } : {}),
-    ...("offer" in answer && answer.offer
-      ? { contradictions: contradictionsOf(answer.offer, answer.sanctionedRupees) }
+    ...("lenderRef" in reply && reply.lenderRef ? { lenderRef: reply.lenderRef } : {}),
+    ...("reason" in reply && reply.reason ? { reason: reply.reason } : {}),
+    ...("offer" in reply && reply.offer
+      ? { contradictions: contradictionsOf(reply.offer, reply.sanctionedRupees) }
       : {}),
-    ...("fieldErrors" in answer ? { fieldErrors: answer.fieldErrors } : {}),
+    ...("fieldErrors" in reply ? { fieldErrors: reply.fieldErrors } : {}),
   };
 }
 

@@ -5,7 +5,7 @@ import type { InterfaceColumns } from "~/services/lenders/lender-connection";
 import { lenderAdapter } from "./lender-adapters.server";
 
 /** The result of a form: the lender's answer, or that there was none. */
-export type IntakeAnswer = IntakeOutcome | { kind: "unavailable" };
+export type IntakeReply = IntakeOutcome | { kind: "unavailable" };
 
 type ClaimedForm = {
   intake: { id: string; lender: InterfaceColumns };
@@ -15,7 +15,7 @@ type ClaimedForm = {
 };
 
 /** Sends a claimed business form to its lender. Holds no transaction open during the call. */
-export async function sendIntake({ intake, lenderAnswers, consent }: ClaimedForm): Promise<IntakeAnswer> {
+export async function sendIntake({ intake, lenderAnswers, consent }: ClaimedForm): Promise<IntakeReply> {
   const adapter = await lenderAdapter(intake.lender);
   if (!adapter?.sendIntake) return { kind: "unavailable" };
   try {

@@ -11,7 +11,7 @@ import { recordLenderReply } from "./record-lender-reply.server";
 import { recordUnavailable, type Trouble } from "./record-unavailable.server";
 import type { LenderReply } from "./reply-event";
 
-type CallResult = { kind: "answer"; answer: LenderReply } | { kind: "unknown" } | { kind: "trouble"; trouble: Trouble };
+type CallResult = { kind: "reply"; reply: LenderReply } | { kind: "unknown" } | { kind: "trouble"; trouble: Trouble };
 
 /** The result of a call to the lender. After a fault on our side the request counts as possibly received. */
 async function callLender(
@@ -20,8 +20,8 @@ async function callLender(
   maySend: boolean,
 ): Promise<CallResult> {
   try {
-    const answer = await ask();
-    return answer.kind === "unknown" ? { kind: "unknown" } : { kind: "answer", answer };
+    const reply = await ask();
+    return reply.kind === "unknown" ? { kind: "unknown" } : { kind: "reply", reply };
   } catch (error) {
     if (error instanceof LenderUnavailable) {
       const { reason, maybeReceived, retryAfterMs } = error;
@@ -42,8 +42,8 @@ const sendToLender = (adapter: LenderAdapter, { submissionId, call }: Claim) =>
 async function record(ctx: Ctx, claim: Claim, result: CallResult, source: "answer" | "status"): Promise<void> {
   const { submissionId, shape, attempt } = claim;
   const canaryId = await withTenant(ctx, async (tenant) => {
-    if (result.kind === "answer")
-      await recordLenderReply({ ctx: tenant, submissionId, shape, answer: result.answer, source });
+    if (result.kind === "reply")
+      await recordLenderReply({ ctx: tenant, submissionId, shape, reply: result.reply, source });
     else if (result.kind === "trouble")
       await recordUnavailable({ ctx: tenant, submissionId, attempt, trouble: result.trouble });
     if (result.kind === "unknown") return null;

@@ -25,9 +25,9 @@ async function sendBatch(
     const at = new Date();
     const body = eventBody(delivery, mode);
     const headers = webhookHeaders(secrets, { id: `msg_${delivery.id}`, at, body });
-    const answer = await client.post(url, headers, body);
-    tried.push({ delivery, at, answer });
-    if (!isTaken(answer)) break;
+    const response = await client.post(url, headers, body);
+    tried.push({ delivery, at, response });
+    if (!isTaken(response)) break;
   }
   return tried;
 }

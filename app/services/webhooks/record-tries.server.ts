@@ -1,5 +1,5 @@
 import { isGivenUp, isGone, isHopeless, isTaken, retryWaitMs } from "~/domain/webhooks/retry";
-import type { PublicAnswer } from "~/integrations/outbound/public-client";
+import type { PublicResponse } from "~/integrations/outbound/public-client";
 import type { TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 import type { ClaimedEndpoint } from "./claim-endpoints.server";
@@ -7,7 +7,7 @@ import { stopEndpoint } from "./stop-endpoint.server";
 import type { DueDelivery } from "./take-batch.server";
 
 /** A try with its answer. */
-export type Tried = { delivery: DueDelivery; at: Date; answer: PublicAnswer };
+export type Tried = { delivery: DueDelivery; at: Date; response: PublicResponse };
 
 /** An endpoint whose answers take longer on average counts as slow. */
 const SLOW_MS = 1_000;
@@ -17,21 +17,21 @@ export async function recordTries(ctx: TenantCtx, lane: ClaimedEndpoint, tried: 
   const last = tried.at(-1);
   if (!last) return false;
   const brandId = ctx.brand.id;
-  const taken = tried.filter(({ answer }) => isTaken(answer)).map(({ delivery }) => delivery.id);
+  const taken = tried.filter(({ response }) => isTaken(response)).map(({ delivery }) => delivery.id);
   await ctx.tx.webhookDelivery.updateMany({
     where: { brandId, id: { in: taken } },
     data: { state: "delivered", deliveredAt: ctx.now, tries: { increment: 1 } },
   });
   await ctx.tx.webhookAttempt.createMany({
-    data: tried.map(({ delivery, at, answer: { status, failure, ms } }) => ({
+    data: tried.map(({ delivery, at, response: { status, failure, ms } }) => ({
       brandId, id: newId(), deliveryId: delivery.id, at, ms, status, failure,
     })),
   });
-  if (!isTaken(last.answer)) {
+  if (!isTaken(last.response)) {
     await recordFailure(ctx, lane, last, taken.length > 0);
     return false;
   }
-  const meanMs = tried.reduce((sum, { answer }) => sum + answer.ms, 0) / tried.length;
+  const meanMs = tried.reduce((sum, { response }) => sum + response.ms, 0) / tried.length;
   await ctx.tx.webhookEndpoint.updateMany({
     where: { brandId, id: lane.endpointId, leaseId: lane.leaseId },
     data: { failures: 0, failingSince: null, nextTryAt: null, isSlow: meanMs > SLOW_MS },
@@ -43,20 +43,20 @@ export async function recordTries(ctx: TenantCtx, lane: ClaimedEndpoint, tried: 
  * Makes the endpoint wait. It is switched off, with a message to its owner, when it is gone or has failed for days.
  * `isFirst`: it took the event before.
  */
-async function recordFailure(ctx: TenantCtx, lane: ClaimedEndpoint, { delivery, at, answer }: Tried, isFirst: boolean) {
+async function recordFailure(ctx: TenantCtx, lane: ClaimedEndpoint, { delivery, at, response }: Tried, isFirst: boolean) {
   const brandId = ctx.brand.id;
   const tries = delivery.tries + 1;
   await ctx.tx.webhookDelivery.updateMany({
     where: { brandId, id: delivery.id },
-    data: { tries, ...(isGivenUp(tries, answer) ? { state: "failed" } : {}) },
+    data: { tries, ...(isGivenUp(tries, response) ? { state: "failed" } : {}) },
   });
   const own = { brandId, id: lane.endpointId, leaseId: lane.leaseId };
   const before = await ctx.tx.webhookEndpoint.findFirst({ where: own });
   if (!before) return;
   const failures = isFirst ? 1 : before.failures + 1;
   const failingSince = isFirst ? at : (before.failingSince ?? at);
-  const nextTryAt = new Date(ctx.now.getTime() + retryWaitMs(failures, answer, Math.random()));
+  const nextTryAt = new Date(ctx.now.getTime() + retryWaitMs(failures, response, Math.random()));
   await ctx.tx.webhookEndpoint.updateMany({ where: own, data: { failures, failingSince, nextTryAt } });
-  if (isGone(answer)) await stopEndpoint(ctx, before, "gone");
+  if (isGone(response)) await stopEndpoint(ctx, before, "gone");
   else if (isHopeless(failingSince, ctx.now)) await stopEndpoint(ctx, before, "failing");
 }

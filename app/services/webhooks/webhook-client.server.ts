@@ -6,4 +6,4 @@ const ANSWER_MS = 10_000;
 
 /** The client of deliveries. Outside production it also reaches receivers on this machine. */
 export const createWebhookClient = (): PublicClient =>
-  createPublicClient({ allowsLocal: !env().production, connectTimeoutMs: CONNECT_MS, answerTimeoutMs: ANSWER_MS });
+  createPublicClient({ allowsLocal: !env().production, connectTimeoutMs: CONNECT_MS, responseTimeoutMs: ANSWER_MS });

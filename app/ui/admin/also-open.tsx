@@ -13,8 +13,8 @@ export function AlsoOpen({ kind, id }: AlsoOpenProps) {
     let isOver = false;
     async function tell() {
       if (document.hidden) return;
-      const answer = await callApi<{ data: { others: string[] } }>("/admin/presence", { kind, id: id ?? null });
-      if (!isOver && answer.ok) setOthers(answer.body.data.others);
+      const result = await callApi<{ data: { others: string[] } }>("/admin/presence", { kind, id: id ?? null });
+      if (!isOver && result.ok) setOthers(result.body.data.others);
     }
     void tell();
     const timer = setInterval(tell, HEARTBEAT_MS);

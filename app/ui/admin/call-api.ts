@@ -21,7 +21,7 @@ export type ApiFailed = {
 };
 
 /** Whether a call may have failed before it reached us, or on its way back: what the page shows is still what it was. */
-export const hasNoAnswer = ({ status }: Pick<ApiFailed, "status">): boolean => status === 0 || status >= 500;
+export const hasNoResponse = ({ status }: Pick<ApiFailed, "status">): boolean => status === 0 || status >= 500;
 
 /**
  * Leads to the sign-in, with the current page as its callback. A page of the portal is asked for again: the server knows
@@ -52,10 +52,10 @@ export async function callApi<T>(
   } catch {
     return { ok: false, status: 0, ...notReached(method) };
   }
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok && answer !== null) return { ok: true, status: response.status, body: answer as T };
+  const json: unknown = await response.json().catch(() => null);
+  if (response.ok && json !== null) return { ok: true, status: response.status, body: json as T };
   if (response.status === 401) keepOrSignIn(body);
-  return { ok: false, status: response.status, ...(answer === null ? unread(response, method) : failure(answer)) };
+  return { ok: false, status: response.status, ...(json === null ? unread(response, method) : failure(json)) };
 }
 
 type Method = "GET" | "POST";
@@ -73,7 +73,7 @@ function unread(response: Response, method: Method): Pick<ApiFailed, "code" | "m
   const seconds = secondsToWait(response);
   if (seconds !== null) return { code: "too-many", message: tooManyText(seconds), retrySeconds: seconds };
   if (method === "GET") return { code: "not-loaded", message: kitWords.notLoaded };
-  return response.ok || hasNoAnswer(response) ? notReached(method) : { code: "broken", message: kitWords.broken };
+  return response.ok || hasNoResponse(response) ? notReached(method) : { code: "broken", message: kitWords.broken };
 }
 
 /**
@@ -96,8 +96,8 @@ function requestFor(body: unknown, method: Method): RequestInit {
   };
 }
 
-function failure(answer: unknown): Pick<ApiFailed, "code" | "message" | "errors" | "data"> {
-  const { code, message, errors, data } = (answer ?? {}) as Record<string, unknown>;
+function failure(json: unknown): Pick<ApiFailed, "code" | "message" | "errors" | "data"> {
+  const { code, message, errors, data } = (json ?? {}) as Record<string, unknown>;
   return {
     code: typeof code === "string" ? code : "broken",
     message: typeof message === "string" && message ? message : kitWords.broken,

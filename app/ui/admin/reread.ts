@@ -49,10 +49,10 @@ const pause = (signal: AbortSignal | null | undefined): Promise<void> =>
 const hasFailed = ({ status }: Response): boolean => status >= 500 || status === 429;
 
 /**
- * Sends a read until it has an answer, or is broken off by what the user does. The page stays as it is meanwhile, and
+ * Sends a read again until the server responds to it, or is broken off by what the user does. The page stays as it is meanwhile, and
  * says that it is not up to date: without this a failed read would replace it.
  */
-export async function untilAnswered(
+export async function retryUntilAvailable(
   send: () => Promise<Response>,
   signal: AbortSignal | null | undefined,
 ): Promise<Response> {

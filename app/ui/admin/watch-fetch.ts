@@ -1,5 +1,5 @@
 import { pageAddress } from "./page-address";
-import { isRereading, untilAnswered } from "./reread";
+import { isRereading, retryUntilAvailable } from "./reread";
 import { noteWait } from "./wait-of-response";
 
 let watching: typeof fetch | null = null;
@@ -19,7 +19,7 @@ export function watchFetch(): void {
   watching = async (input, init) => {
     const address = pageAddress(urlOf(input));
     if (methodOf(input, init) === "GET")
-      return isRereading(address) ? untilAnswered(() => send(input, init), init?.signal) : send(input, init);
+      return isRereading(address) ? retryUntilAvailable(() => send(input, init), init?.signal) : send(input, init);
     const response = await send(input, init);
     noteWait(address, response);
     return response;

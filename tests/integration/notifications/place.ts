@@ -64,11 +64,11 @@ export async function openMessages() {
     /** A lender's answer, as by callback. */
     answer: (
       about: Case,
-      answer: Parameters<typeof recordLenderReply>[0]["answer"],
+      reply: Parameters<typeof recordLenderReply>[0]["reply"],
       source: "answer" | "callback" = "callback",
     ) =>
       withTenant(contextOf(app.brand(keyOf(about))), (ctx) =>
-        recordLenderReply({ ctx, submissionId: about.submissionId, shape: "callback", answer, source }),
+        recordLenderReply({ ctx, submissionId: about.submissionId, shape: "callback", reply, source }),
       ),
     async notifications({ submissionId }: Pick<Case, "submissionId">) {
       const { rows } = await owner.query<{

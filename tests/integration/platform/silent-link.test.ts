@@ -2,7 +2,7 @@ import { type App, openApp } from "@tests/support/app";
 import { type BreakableLink, startBreakableLink } from "@tests/support/breakable-link";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { withAnswerLimit } from "~/platform/database/answer-limit";
+import { withResponseLimit } from "~/platform/database/response-limit";
 import { isBusy } from "~/platform/database/client.server";
 import { copyRows } from "~/platform/database/copy.server";
 import { openTransaction } from "~/platform/database/open-transaction.server";
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 it("BEY-06 a statement on a connection that nobody answers any more fails as a database that is away", async () => {
-  const client = withAnswerLimit(new pg.Client({ connectionString: link.through(app.database.appUrl) }), 300);
+  const client = withResponseLimit(new pg.Client({ connectionString: link.through(app.database.appUrl) }), 300);
   client.on("error", () => {});
   await client.connect();
   expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
@@ -33,7 +33,7 @@ it("BEY-06 a statement on a connection that nobody answers any more fails as a d
 });
 
 it("BEY-06 a COPY on a connection that nobody answers any more fails as a database that is away", async () => {
-  const client = withAnswerLimit(new pg.Client({ connectionString: link.through(app.database.appUrl) }), 300);
+  const client = withResponseLimit(new pg.Client({ connectionString: link.through(app.database.appUrl) }), 300);
   client.on("error", () => {});
   await client.connect();
   await client.query("create temporary table copied (number text)");

@@ -176,7 +176,7 @@ export function describeHandOffs(backend: Backend): void {
           ctx,
           submissionId: id,
           shape: "instant",
-          answer: { kind: "decided", decision: "review", lenderRef: "X-1", sanctionedRupees: null, reason: null },
+          reply: { kind: "decided", decision: "review", lenderRef: "X-1", sanctionedRupees: null, reason: null },
           source: "callback",
           externalId: "callback:late",
         }),

@@ -359,7 +359,7 @@ describe("one submission is handed off once", () => {
           ctx,
           submissionId: id,
           shape: "callback",
-          answer: { kind: "decided", decision: "declined", lenderRef: null, sanctionedRupees: null, reason: "income" },
+          reply: { kind: "decided", decision: "declined", lenderRef: null, sanctionedRupees: null, reason: "income" },
           source: "callback",
           externalId: "callback:once",
         }),

@@ -81,7 +81,7 @@ describe("a status file", () => {
     for (const product of ["PL", "GL"] as const) {
       const byLender = await place.submitted({ brand: "lumen", product });
       const byFile = await place.submitted({ brand: "lumen", product });
-      const answer: Decided = {
+      const reply: Decided = {
         kind: "decided",
         lenderRef: `R-${product}`,
         sanctionedRupees: null,
@@ -89,7 +89,7 @@ describe("a status file", () => {
         ...decided,
       };
       await withTenant(contextOf(place.app.brand("lumen")), (ctx) =>
-        recordLenderReply({ ctx, submissionId: byLender.submissionId, shape: "callback", answer, source: "callback" }),
+        recordLenderReply({ ctx, submissionId: byLender.submissionId, shape: "callback", reply, source: "callback" }),
       );
       const done = await place.run(sheet(`${byFile.applicationId},,R-${product},${status},${rest},`));
       expect(done).toMatchObject({ status: "Completed", rowsUpdated: 1, errorCount: 0 });

@@ -60,7 +60,7 @@ export function describeLenderContract({ slug, declared, sandbox, accepted, need
   const lender = (config?: Partial<LenderConfig>, deps?: LenderDeps) =>
     freshLender(sandbox(), slug, { ...config, ...(declared ? { declared } : {}) }, deps);
   const sampleCall = (overrides: Partial<LenderApplication> = {}) => sampleCallTo(slug, overrides);
-  const hurried = { answerTimeoutMs: 600 };
+  const hurried = { responseTimeoutMs: 600 };
 
   // Each test has a lender of its own, and several wait for a clock.
   describe(`${slug}${declared ? " as data" : ""} over HTTP`, { concurrent: true }, () => {

@@ -15,12 +15,12 @@ const create: CreateAdapter = (config, deps) => {
     async submit(call) {
       const mapped = toCasheRequest(call);
       if (!mapped.ok) return mapped.outcome;
-      const answer = await client.decide(mapped.body);
-      return "payLoad" in answer ? toCasheOutcome(answer) : answer;
+      const response = await client.decide(mapped.body);
+      return "payLoad" in response ? toCasheOutcome(response) : response;
     },
     async status(ref) {
-      const answer = await client.find(ref.submissionId);
-      return answer ? toCasheOutcome(answer) : { kind: "unknown" };
+      const response = await client.find(ref.submissionId);
+      return response ? toCasheOutcome(response) : { kind: "unknown" };
     },
     verifyCallback: noCallbacks,
     close: connection.close,

@@ -1,8 +1,8 @@
-import { BadAnswer, type LenderConnection } from "../kit/connection";
+import { BadResponse, type LenderConnection } from "../kit/connection";
 import type { LenderConfig } from "../lender-config";
 import type { RejectedInput } from "../types";
 import { toCasheRejectedInput } from "./mapping";
-import { type DecisionAnswer, type DecisionRequest, decisionAnswer, invalidAnswer } from "./wire";
+import { type DecisionResponse, type DecisionRequest, decisionResponse, invalidResponse } from "./wire";
 
 const PATH = "/partner/v1/customer/decision";
 
@@ -10,7 +10,7 @@ export function casheClient(config: LenderConfig, connection: LenderConnection) 
   const authorization = `Bearer ${config.secret}`;
 
   return {
-    decide: (body: DecisionRequest): Promise<DecisionAnswer | RejectedInput> =>
+    decide: (body: DecisionRequest): Promise<DecisionResponse | RejectedInput> =>
       connection.call(
         {
           operation: "submit",
@@ -20,12 +20,12 @@ export function casheClient(config: LenderConfig, connection: LenderConnection) 
           body,
           headers: () => ({ authorization, "idempotency-key": body.partnerRefId }),
         },
-        (answer) => {
-          if (answer.kind === "invalid-input") return toCasheRejectedInput(invalidAnswer.parse(answer.json).errors);
-          return readDecision(answer.kind === "ok" ? answer.json : null, body.partnerRefId);
+        (response) => {
+          if (response.kind === "invalid-input") return toCasheRejectedInput(invalidResponse.parse(response.json).errors);
+          return readDecision(response.kind === "ok" ? response.json : null, body.partnerRefId);
         },
       ),
-    find: (submissionId: string): Promise<DecisionAnswer | null> =>
+    find: (submissionId: string): Promise<DecisionResponse | null> =>
       connection.call(
         {
           operation: "status",
@@ -35,13 +35,13 @@ export function casheClient(config: LenderConfig, connection: LenderConnection) 
           body: null,
           headers: () => ({ authorization }),
         },
-        (answer) => (answer.kind === "ok" ? readDecision(answer.json, submissionId) : null),
+        (response) => (response.kind === "ok" ? readDecision(response.json, submissionId) : null),
       ),
   };
 }
 
-function readDecision(json: unknown, submissionId: string): DecisionAnswer {
-  const answer = decisionAnswer.parse(json);
-  if (answer.payLoad.partnerRefId !== submissionId) throw new BadAnswer("the answer is about another submission");
-  return answer;
+function readDecision(json: unknown, submissionId: string): DecisionResponse {
+  const response = decisionResponse.parse(json);
+  if (response.payLoad.partnerRefId !== submissionId) throw new BadResponse("the response is about another submission");
+  return response;
 }

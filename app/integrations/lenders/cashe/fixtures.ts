@@ -1,6 +1,6 @@
-import type { DecisionAnswer } from "./wire";
+import type { DecisionResponse } from "./wire";
 
-export const casheApprovedAnswer: DecisionAnswer = {
+export const casheApprovedResponse: DecisionResponse = {
   statusCode: 200,
   payLoad: {
     leadId: "CSH-2041",
@@ -11,9 +11,9 @@ export const casheApprovedAnswer: DecisionAnswer = {
   },
 };
 
-export const rejectedAnswer: DecisionAnswer = {
+export const rejectedResponse: DecisionResponse = {
   statusCode: 200,
-  payLoad: { ...casheApprovedAnswer.payLoad, decision: "REJECTED", sanctionedAmount: null, rejectCode: "LOW_INCOME" },
+  payLoad: { ...casheApprovedResponse.payLoad, decision: "REJECTED", sanctionedAmount: null, rejectCode: "LOW_INCOME" },
 };
 
-export const invalidAnswerJson = { statusCode: 422, errors: [{ field: "customer.panNo", code: "INVALID_FORMAT" }] };
+export const invalidResponseJson = { statusCode: 422, errors: [{ field: "customer.panNo", code: "INVALID_FORMAT" }] };

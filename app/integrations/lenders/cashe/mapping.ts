@@ -13,7 +13,7 @@ import type {
   SharedApplication,
 } from "../types";
 import { cashe } from "./definition";
-import type { DecisionAnswer, DecisionRequest } from "./wire";
+import type { DecisionResponse, DecisionRequest } from "./wire";
 
 const EMPLOYMENT: Record<LenderEmployment, DecisionRequest["customer"]["employmentType"]> = {
   salaried: "SALARIED",
@@ -61,8 +61,8 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
   BUREAU_POLICY: "credit-policy",
 };
 
-export function toCasheOutcome(answer: DecisionAnswer): Decided | Pending {
-  const { leadId, decision, sanctionedAmount, rejectCode } = answer.payLoad;
+export function toCasheOutcome(response: DecisionResponse): Decided | Pending {
+  const { leadId, decision, sanctionedAmount, rejectCode } = response.payLoad;
   switch (decision) {
     case "APPROVED":
       return decided("approved", { lenderRef: leadId, sanctionedRupees: sanctionedAmount });

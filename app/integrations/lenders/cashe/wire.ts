@@ -25,7 +25,7 @@ export interface DecisionRequest {
   consent: { hash: string; timestamp: string; lang: string };
 }
 
-export const decisionAnswer = z.object({
+export const decisionResponse = z.object({
   statusCode: z.literal(200),
   payLoad: z.object({
     leadId: lenderRef,
@@ -35,9 +35,9 @@ export const decisionAnswer = z.object({
     rejectCode: z.string().nullish(),
   }),
 });
-export type DecisionAnswer = z.infer<typeof decisionAnswer>;
+export type DecisionResponse = z.infer<typeof decisionResponse>;
 
-export const invalidAnswer = z.object({
+export const invalidResponse = z.object({
   statusCode: z.literal(422),
   errors: z.array(z.object({ field: z.string(), code: z.string() })).max(50),
 });

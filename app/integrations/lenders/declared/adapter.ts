@@ -1,6 +1,6 @@
 import { declaredDefinition } from "~/domain/lender-interfaces/declared-definition";
 import type { DeclaredInterface } from "~/domain/lender-interfaces/schema";
-import { type LenderConnection, type LenderRequest, openConnection, type ReadableAnswer } from "../kit/connection";
+import { type LenderConnection, type LenderRequest, openConnection, type ReadableResponse } from "../kit/connection";
 import { redirectHosts } from "../kit/redirect-url";
 import type { LenderConfig } from "../lender-config";
 import { LenderUnavailable } from "../lender-unavailable";
@@ -20,7 +20,7 @@ function signedCalls(declared: DeclaredInterface, config: LenderConfig, connecti
   const tokens = tokenStore(declared, config, connection, now);
   type Call = Omit<LenderRequest, "headers"> & { more: Record<string, string> };
 
-  const once = <T>({ more, ...call }: Call, token: string | null, read: (answer: ReadableAnswer) => T): Promise<T> =>
+  const once = <T>({ more, ...call }: Call, token: string | null, read: (response: ReadableResponse) => T): Promise<T> =>
     connection.call(
       {
         ...call,
@@ -43,7 +43,7 @@ function signedCalls(declared: DeclaredInterface, config: LenderConfig, connecti
       read,
     );
 
-  return async <T>(call: Call, read: (answer: ReadableAnswer) => T): Promise<T> => {
+  return async <T>(call: Call, read: (response: ReadableResponse) => T): Promise<T> => {
     const token = await tokens.get(call.submissionId);
     try {
       return await once(call, token, read);
@@ -66,7 +66,7 @@ const create: CreateAdapter = (config, deps) => {
     {
       ...config,
       connectTimeoutMs: config.connectTimeoutMs ?? limits.connectMs,
-      answerTimeoutMs: config.answerTimeoutMs ?? limits.answerMs,
+      responseTimeoutMs: config.responseTimeoutMs ?? limits.answerMs,
       concurrency: config.concurrency ?? limits.concurrency,
       queueLimit: config.queueLimit ?? limits.queue,
       failuresToOpen: config.failuresToOpen ?? limits.failuresToOpen,
@@ -95,18 +95,18 @@ const create: CreateAdapter = (config, deps) => {
           body: filled.body,
           more: idempotencyHeader ? { [idempotencyHeader.toLowerCase()]: submissionId } : {},
         },
-        (answer) =>
-          answer.kind === "invalid-input"
-            ? readRefusal(declared, answer.json)
-            : readDocument(declared, config, answer.kind === "ok" ? answer.json : null, submissionId),
+        (response) =>
+          response.kind === "invalid-input"
+            ? readRefusal(declared, response.json)
+            : readDocument(declared, config, response.kind === "ok" ? response.json : null, submissionId),
       );
     },
     status({ submissionId }) {
       const path = pathOf(request.statusPath, submissionId);
-      return send({ operation: "status", submissionId, method: "GET", path, body: null, more: {} }, (answer) =>
-        answer.kind !== "ok" || saysUnknown(declared, answer.json)
+      return send({ operation: "status", submissionId, method: "GET", path, body: null, more: {} }, (response) =>
+        response.kind !== "ok" || saysUnknown(declared, response.json)
           ? { kind: "unknown" as const }
-          : readDocument(declared, config, answer.json, submissionId),
+          : readDocument(declared, config, response.json, submissionId),
       );
     },
     verifyCallback: (callback) => verifyDeclaredCallback(declared, config, callback),

@@ -1,6 +1,6 @@
 import { readPointer } from "~/domain/lender-interfaces/pointer";
 import type { DeclaredInterface } from "~/domain/lender-interfaces/schema";
-import { BadAnswer } from "../kit/connection";
+import { BadResponse } from "../kit/connection";
 import { rejectedInput } from "../kit/input";
 import type { InputField, InputProblem, RejectedInput } from "../types";
 import { inputOf } from "./source-value";
@@ -10,7 +10,7 @@ const MOST = 50;
 /** The lender's refusal of the input in our fields. A field that its table does not have is the application as a whole. */
 export function readRefusal({ refusal }: DeclaredInterface, json: unknown): RejectedInput {
   const list = readPointer(json, refusal.list);
-  if (!Array.isArray(list) || list.length > MOST) throw new BadAnswer("the refusal has no list");
+  if (!Array.isArray(list) || list.length > MOST) throw new BadResponse("the refusal has no list");
   const problems = list.map((entry): readonly [InputField, InputProblem] => {
     const said = readPointer(entry, refusal.field);
     const [name, rest] =

@@ -1,6 +1,6 @@
 import { readPointer } from "~/domain/lender-interfaces/pointer";
 import type { DeclaredInterface } from "~/domain/lender-interfaces/schema";
-import { BadAnswer, type LenderConnection } from "../kit/connection";
+import { BadResponse, type LenderConnection } from "../kit/connection";
 import type { LenderConfig } from "../lender-config";
 
 export interface TokenStore {
@@ -38,7 +38,7 @@ export function tokenStore(
         const json = answer.kind === "ok" ? answer.json : null;
         const token = readPointer(json, signing.tokenAt);
         const life = signing.lifeAt === null ? null : Number(readPointer(json, signing.lifeAt));
-        if (typeof token !== "string" || !/^[\x21-\x7e]{1,4096}$/.test(token)) throw new BadAnswer("no token");
+        if (typeof token !== "string" || !/^[\x21-\x7e]{1,4096}$/.test(token)) throw new BadResponse("no token");
         const seconds = life !== null && life > 0 ? Math.min(life, 86_400) : signing.lifeSeconds;
         current = { token, endsAt: now().getTime() + seconds * 1000 };
         return token;

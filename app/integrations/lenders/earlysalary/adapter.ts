@@ -4,7 +4,7 @@ import { noCallbacks } from "../kit/no-callbacks";
 import { hmac } from "../kit/signature";
 import type { CreateAdapter } from "../types";
 import { toEarlysalaryOutcome, toEarlysalaryRejectedInput, toEarlysalaryRequest } from "./mapping";
-import { customerAnswer, faultyRequest } from "./wire";
+import { customerResponse, faultyRequest } from "./wire";
 
 const PATH = "/esapi/fetchcust";
 
@@ -22,7 +22,7 @@ const create: CreateAdapter = (config, deps) =>
       "x-es-checksum": hmac(config.secret, "base64", content),
     }),
     toRequest: toEarlysalaryRequest,
-    parse: (json) => customerAnswer.parse(json),
+    parse: (json) => customerResponse.parse(json),
     submissionIdOf: ({ orderId }) => orderId,
     toOutcome: toEarlysalaryOutcome,
     refusal: (json) => toEarlysalaryRejectedInput(faultyRequest.parse(json).faults),

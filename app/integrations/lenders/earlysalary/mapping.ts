@@ -4,7 +4,7 @@ import { type DecidingCall, neededToDecide } from "../kit/needed-to-decide";
 import { decided, pending } from "../kit/outcome";
 import type { Decided, DeclineReason, InputField, InputProblem, Pending, RejectedInput } from "../types";
 import { earlysalary } from "./definition";
-import type { CustomerAnswer, CustomerRequest } from "./wire";
+import type { CustomerResponse, CustomerRequest } from "./wire";
 
 export function toEarlysalaryRequest(
   call: DecidingCall,
@@ -51,13 +51,13 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
   CANCELLED: "customer-withdrew",
 };
 
-export function toEarlysalaryOutcome(answer: CustomerAnswer): Decided | Pending {
+export function toEarlysalaryOutcome(response: CustomerResponse): Decided | Pending {
   const parts = {
-    lenderRef: answer.customerId,
-    sanctionedRupees: answer.eligibleAmount,
-    reason: REASONS[answer.declineReason ?? ""],
+    lenderRef: response.customerId,
+    sanctionedRupees: response.eligibleAmount,
+    reason: REASONS[response.declineReason ?? ""],
   };
-  switch (answer.appStatus) {
+  switch (response.appStatus) {
     case "APPROVED":
       return decided("approved", parts);
     case "DECLINED":
@@ -67,7 +67,7 @@ export function toEarlysalaryOutcome(answer: CustomerAnswer): Decided | Pending 
     case "DISBURSED":
       return decided("disbursed", parts);
     default:
-      return pending(answer.customerId);
+      return pending(response.customerId);
   }
 }
 

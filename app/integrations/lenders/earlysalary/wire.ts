@@ -27,7 +27,7 @@ export interface CustomerRequest {
   language: string;
 }
 
-export const customerAnswer = z.object({
+export const customerResponse = z.object({
   responseStatus: z.literal("00"),
   orderId: z.string(),
   customerId: lenderRef,
@@ -35,7 +35,7 @@ export const customerAnswer = z.object({
   eligibleAmount: wireRupees.nullish(),
   declineReason: z.string().nullish(),
 });
-export type CustomerAnswer = z.infer<typeof customerAnswer>;
+export type CustomerResponse = z.infer<typeof customerResponse>;
 
 export const faultyRequest = z.object({
   responseStatus: z.literal("12"),

@@ -4,7 +4,7 @@ import { hmac } from "../kit/signature";
 import type { CreateAdapter } from "../types";
 import { verifyFinzyCallback } from "./callback";
 import { toFinzyOutcome, toFinzyRejectedInput, toFinzyRequest } from "./mapping";
-import { finzyInvalidRequest, finzyLoanAnswer } from "./wire";
+import { finzyInvalidRequest, finzyLoanResponse } from "./wire";
 
 const PATH = "/v1/loans";
 
@@ -19,7 +19,7 @@ const create: CreateAdapter = (config, deps) =>
       "finzy-signature": hmac(config.secret, "hex", content),
     }),
     toRequest: toFinzyRequest,
-    parse: (json) => finzyLoanAnswer.parse(json),
+    parse: (json) => finzyLoanResponse.parse(json),
     submissionIdOf: ({ ourRef }) => ourRef,
     toOutcome: toFinzyOutcome,
     refusal: (json) => toFinzyRejectedInput(finzyInvalidRequest.parse(json).violations),

@@ -12,7 +12,7 @@ import type {
   SharedApplication,
 } from "../types";
 import { finzy } from "./definition";
-import type { BorrowerRequest, LoanAnswer, Money, PhaseEvent } from "./wire";
+import type { BorrowerRequest, LoanResponse, Money, PhaseEvent } from "./wire";
 
 const paise = (rupees: number): Money => ({ value: rupees * 100, unit: "PAISE" });
 
@@ -67,7 +67,7 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
   BORROWER: "customer-withdrew",
 };
 
-export function toFinzyOutcome(loan: LoanAnswer): Decided | Pending {
+export function toFinzyOutcome(loan: LoanResponse): Decided | Pending {
   const parts = { lenderRef: loan.finzyId, sanctionedRupees: loan.sanctioned, reason: REASONS[loan.why ?? ""] };
   switch (loan.phase) {
     case "EVALUATION":

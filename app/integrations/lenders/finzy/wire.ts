@@ -34,14 +34,14 @@ const money = z
   .object({ value: z.number().int().min(0).max(100_000_000_000), unit: z.literal("PAISE") })
   .transform(({ value }) => Math.floor(value / 100));
 
-export const finzyLoanAnswer = z.object({
+export const finzyLoanResponse = z.object({
   finzyId: lenderRef,
   ourRef: z.string(),
   phase: z.string().min(1).max(40),
   sanctioned: money.nullish(),
   why: z.string().nullish(),
 });
-export type LoanAnswer = z.infer<typeof finzyLoanAnswer>;
+export type LoanResponse = z.infer<typeof finzyLoanResponse>;
 
 export const finzyInvalidRequest = z.object({
   violations: z.array(z.object({ at: z.string(), kind: z.string() })).max(50),
@@ -50,6 +50,6 @@ export const finzyInvalidRequest = z.object({
 export const phaseEvent = z.object({
   id: z.string().min(1).max(100),
   happenedAt: epochMs,
-  loan: finzyLoanAnswer.extend({ ourRef: z.uuid() }),
+  loan: finzyLoanResponse.extend({ ourRef: z.uuid() }),
 });
 export type PhaseEvent = z.infer<typeof phaseEvent>;

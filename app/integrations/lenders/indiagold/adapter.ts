@@ -13,8 +13,8 @@ const create: CreateAdapter = (config, deps) => {
     shape: "callback",
     allowedHosts: [],
     async submit(call) {
-      const answer = await client.createLead(toIndiagoldLeadRequest(call));
-      return "leadId" in answer ? toIndiagoldOutcome(answer) : answer;
+      const response = await client.createLead(toIndiagoldLeadRequest(call));
+      return "leadId" in response ? toIndiagoldOutcome(response) : response;
     },
     async status(ref) {
       const lead = await client.findLead(ref.submissionId);

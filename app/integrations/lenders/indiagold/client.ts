@@ -1,8 +1,8 @@
-import { BadAnswer, type LenderConnection } from "../kit/connection";
+import { BadResponse, type LenderConnection } from "../kit/connection";
 import type { LenderConfig } from "../lender-config";
 import type { RejectedInput } from "../types";
 import { toIndiagoldRejectedInput } from "./mapping";
-import { type IndiagoldLead, type IndiagoldLeadRequest, indiagoldLeadAnswer, validationAnswer } from "./wire";
+import { type IndiagoldLead, type IndiagoldLeadRequest, indiagoldLeadResponse, validationResponse } from "./wire";
 
 export function indiagoldClient(config: LenderConfig, connection: LenderConnection) {
   const pair = `${config.clientId ?? "loan-marketplace"}:${config.secret}`;
@@ -19,11 +19,11 @@ export function indiagoldClient(config: LenderConfig, connection: LenderConnecti
           body,
           headers: () => ({ authorization, "idempotency-key": body.externalId }),
         },
-        (answer) => {
-          if (answer.kind === "invalid-input") {
-            return toIndiagoldRejectedInput(validationAnswer.parse(answer.json).error.details);
+        (response) => {
+          if (response.kind === "invalid-input") {
+            return toIndiagoldRejectedInput(validationResponse.parse(response.json).error.details);
           }
-          return readLead(answer.kind === "ok" ? answer.json : null, body.externalId);
+          return readLead(response.kind === "ok" ? response.json : null, body.externalId);
         },
       ),
     findLead: (submissionId: string): Promise<IndiagoldLead | null> =>
@@ -36,13 +36,13 @@ export function indiagoldClient(config: LenderConfig, connection: LenderConnecti
           body: null,
           headers: () => ({ authorization }),
         },
-        (answer) => (answer.kind === "ok" ? readLead(answer.json, submissionId) : null),
+        (response) => (response.kind === "ok" ? readLead(response.json, submissionId) : null),
       ),
   };
 }
 
 function readLead(json: unknown, submissionId: string): IndiagoldLead {
-  const { data } = indiagoldLeadAnswer.parse(json);
-  if (data.externalId !== submissionId) throw new BadAnswer("the answer is about another submission");
+  const { data } = indiagoldLeadResponse.parse(json);
+  if (data.externalId !== submissionId) throw new BadResponse("the response is about another submission");
   return data;
 }

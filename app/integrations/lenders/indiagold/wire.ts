@@ -31,9 +31,9 @@ const lead = z.object({
 });
 export type IndiagoldLead = z.infer<typeof lead>;
 
-export const indiagoldLeadAnswer = z.object({ success: z.literal(true), data: lead });
+export const indiagoldLeadResponse = z.object({ success: z.literal(true), data: lead });
 
-export const validationAnswer = z.object({
+export const validationResponse = z.object({
   success: z.literal(false),
   error: z.object({
     code: z.literal("VALIDATION"),

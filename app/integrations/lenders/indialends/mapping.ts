@@ -12,7 +12,7 @@ import type {
   Pending,
   RejectedInput,
 } from "../types";
-import type { IndialendsLead, IndialendsLeadRequest, LeadEvent, PasscodeAnswer } from "./wire";
+import type { IndialendsLead, IndialendsLeadRequest, LeadEvent, PasscodeTryResponse } from "./wire";
 
 export function toIndialendsRequest(
   call: DecidingCall,
@@ -78,10 +78,10 @@ export function toIndialendsOutcome(lead: IndialendsLead): Decided | Pending | P
 }
 
 /** The outcome after the passcode. A lead that still waits for it has not accepted the digits. */
-export function toPasscodeOutcome(answer: PasscodeAnswer): PasscodeOutcome {
-  if (answer.state === "OTP_EXPIRED") return { kind: "over" };
-  if (answer.state === "OTP_WRONG") return { kind: "wrong", triesLeft: answer.triesLeft ?? null };
-  const outcome = toIndialendsOutcome(answer);
+export function toPasscodeOutcome(response: PasscodeTryResponse): PasscodeOutcome {
+  if (response.state === "OTP_EXPIRED") return { kind: "over" };
+  if (response.state === "OTP_WRONG") return { kind: "wrong", triesLeft: response.triesLeft ?? null };
+  const outcome = toIndialendsOutcome(response);
   return outcome.kind === "passcode" ? { kind: "over" } : outcome;
 }
 

@@ -1,7 +1,7 @@
-import { BadAnswer, type LenderConnection, type ReadableAnswer } from "../kit/connection";
+import { BadResponse, type LenderConnection, type ReadableResponse } from "../kit/connection";
 import type { PasscodeRelay } from "../types";
 import { toIndialendsOutcome, toPasscodeOutcome } from "./mapping";
-import { type PasscodeAnswer, passcodeAnswer } from "./wire";
+import { type PasscodeTryResponse, passcodeTryResponse } from "./wire";
 
 /** The two calls about the passcode that this lender has sent to the customer. */
 export function passcodeRelay(
@@ -9,7 +9,7 @@ export function passcodeRelay(
   path: (submissionId: string) => string,
   headers: () => Record<string, string>,
 ): PasscodeRelay {
-  const ask = <T>(submissionId: string, step: string, body: object, read: (answer: PasscodeAnswer) => T) =>
+  const ask = <T>(submissionId: string, step: string, body: object, read: (response: PasscodeTryResponse) => T) =>
     connection.call(
       {
         operation: "passcode",
@@ -19,10 +19,10 @@ export function passcodeRelay(
         body,
         headers,
       },
-      (answer: ReadableAnswer) => {
-        if (answer.kind !== "ok") return null;
-        const found = passcodeAnswer.parse(answer.json);
-        if (found.ref !== submissionId) throw new BadAnswer("the answer is about another submission");
+      (response: ReadableResponse) => {
+        if (response.kind !== "ok") return null;
+        const found = passcodeTryResponse.parse(response.json);
+        if (found.ref !== submissionId) throw new BadResponse("the response is about another submission");
         return read(found);
       },
     );

@@ -35,8 +35,8 @@ export const lead = z.object({
 export type IndialendsLead = z.infer<typeof lead>;
 
 /** The answer to a passcode: the present lead, or that the digits were wrong. */
-export const passcodeAnswer = lead.extend({ triesLeft: z.number().int().min(0).max(10).nullish() });
-export type PasscodeAnswer = z.infer<typeof passcodeAnswer>;
+export const passcodeTryResponse = lead.extend({ triesLeft: z.number().int().min(0).max(10).nullish() });
+export type PasscodeTryResponse = z.infer<typeof passcodeTryResponse>;
 
 export const indialendsInvalidLead = z.object({
   errors: z.array(z.object({ field: z.string(), code: z.string() })).max(50),

@@ -1,6 +1,6 @@
 import { ZodError } from "zod";
 import type { StatusMeaning } from "~/domain/lender-interfaces/schema";
-import { createJsonClient, type JsonAnswer, type JsonRequest } from "~/integrations/outbound/json-client";
+import { createJsonClient, type JsonResponse, type JsonRequest } from "~/integrations/outbound/json-client";
 import { publicLookup } from "~/integrations/outbound/public-lookup";
 import { TransportFailure } from "~/integrations/outbound/transport-failure";
 import type { LenderConfig, LenderDeps, LenderOperation } from "../lender-config";
@@ -13,14 +13,14 @@ export interface LenderRequest extends JsonRequest {
 }
 
 /** The answers that an adapter reads itself; every other status throws LenderUnavailable. */
-export type ReadableAnswer =
+export type ReadableResponse =
   | { kind: "ok"; json: unknown }
   | { kind: "invalid-input"; json: unknown }
   | { kind: "not-found" };
 
 export interface LenderConnection {
   /** One guarded, timed and logged call. `read` parses with zod; what it throws counts as a bad answer. */
-  call<T>(request: LenderRequest, read: (answer: ReadableAnswer) => T): Promise<T>;
+  call<T>(request: LenderRequest, read: (response: ReadableResponse) => T): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function openConnection(config: LenderConfig, deps: LenderDeps, own: OwnM
     baseUrl: config.baseUrl,
     allowHttp: config.allowHttp ?? false,
     connectTimeoutMs: config.connectTimeoutMs ?? 3_000,
-    answerTimeoutMs: config.answerTimeoutMs ?? 10_000,
+    responseTimeoutMs: config.responseTimeoutMs ?? 10_000,
     connections: concurrency,
     ...(config.tls ? { tls: config.tls } : {}),
     ...(config.reaches ? { lookup: publicLookup({ allowsLocal: config.reaches === "public-or-local" }) } : {}),
@@ -60,9 +60,9 @@ export function openConnection(config: LenderConfig, deps: LenderDeps, own: OwnM
       try {
         return await guard.run(request.operation, async () => {
           try {
-            const answer = await client.send({ ...request, headers });
-            httpStatus = answer.status;
-            return read(readable(config.lender, request.operation, answer, own));
+            const response = await client.send({ ...request, headers });
+            httpStatus = response.status;
+            return read(readable(config.lender, request.operation, response, own));
           } catch (error) {
             throw unavailable(config.lender, request.operation, httpStatus, error);
           }
@@ -106,23 +106,23 @@ function meaningOf(status: number, operation: LenderOperation, own: OwnMeanings)
   return status >= 500 ? "server-error" : "bad-answer";
 }
 
-function readable(lender: string, operation: LenderOperation, answer: JsonAnswer, own: OwnMeanings): ReadableAnswer {
-  const { status } = answer;
+function readable(lender: string, operation: LenderOperation, response: JsonResponse, own: OwnMeanings): ReadableResponse {
+  const { status } = response;
   const refused = (reason: LenderUnavailable["reason"], maybeReceived: boolean) =>
     new LenderUnavailable({
       lender,
       operation,
       reason,
       maybeReceived,
-      retryAfterMs: answer.retryAfterMs,
+      retryAfterMs: response.retryAfterMs,
       httpStatus: status,
     });
   const meaning = meaningOf(status, operation, own);
   switch (meaning) {
     case "ok":
-      return { kind: "ok", json: answer.json };
+      return { kind: "ok", json: response.json };
     case "invalid-input":
-      return { kind: "invalid-input", json: answer.json };
+      return { kind: "invalid-input", json: response.json };
     case "unknown":
       return { kind: "not-found" };
     case "throttled":
@@ -147,13 +147,13 @@ function unavailable(lender: string, operation: LenderOperation, httpStatus: num
       httpStatus: error.httpStatus,
     });
   }
-  if (error instanceof ZodError || error instanceof BadAnswer) {
+  if (error instanceof ZodError || error instanceof BadResponse) {
     return new LenderUnavailable({ lender, operation, reason: "bad-answer", maybeReceived: true, httpStatus });
   }
   return error;
 }
 
 /** Thrown by an adapter for an answer that is well formed but makes no sense. */
-export class BadAnswer extends Error {
-  override readonly name = "BadAnswer";
+export class BadResponse extends Error {
+  override readonly name = "BadResponse";
 }

@@ -9,12 +9,12 @@ import type {
   Pending,
   RejectedInput,
 } from "../types";
-import { BadAnswer, type LenderConnection } from "./connection";
+import { BadResponse, type LenderConnection } from "./connection";
 
 type Mapped = { ok: true; body: object } | { ok: false; outcome: RejectedInput };
 
 /** How a lender takes an application by POST and returns its status by GET. */
-export interface ExchangeTerms<Answer> {
+export interface ExchangeTerms<Parsed> {
   shape: "instant" | "callback" | "passcode";
   path: string;
   findPath(submissionId: string): string;
@@ -23,25 +23,25 @@ export interface ExchangeTerms<Answer> {
   /** Refuses what this lender cannot take. */
   toRequest(call: LenderApplication): Mapped;
   /** Throws unless it is an answer of this lender. */
-  parse(json: unknown): Answer;
+  parse(json: unknown): Parsed;
   /** Our own reference in the answer. */
-  submissionIdOf(answer: Answer): string;
-  toOutcome(answer: Answer): Decided | Pending | PasscodeSent;
+  submissionIdOf(response: Parsed): string;
+  toOutcome(response: Parsed): Decided | Pending | PasscodeSent;
   /** Reads a refusal of the input. */
   refusal(json: unknown): RejectedInput;
   verifyCallback(request: CallbackRequest): CallbackVerdict;
 }
 
 /** The adapter of such a lender. An answer about another submission counts as a bad answer. */
-export function exchangeAdapter<Answer>(
+export function exchangeAdapter<Parsed>(
   config: LenderConfig,
   connection: LenderConnection,
-  terms: ExchangeTerms<Answer>,
+  terms: ExchangeTerms<Parsed>,
 ): LenderAdapter {
   const read = (json: unknown, submissionId: string) => {
-    const answer = terms.parse(json);
-    if (terms.submissionIdOf(answer) !== submissionId) throw new BadAnswer("the answer is about another submission");
-    return terms.toOutcome(answer);
+    const response = terms.parse(json);
+    if (terms.submissionIdOf(response) !== submissionId) throw new BadResponse("the response is about another submission");
+    return terms.toOutcome(response);
   };
 
   return {
@@ -61,17 +61,17 @@ export function exchangeAdapter<Answer>(
           body: mapped.body,
           headers: (rawBody) => ({ ...terms.headers(rawBody), "idempotency-key": submissionId }),
         },
-        (answer) =>
-          answer.kind === "invalid-input"
-            ? terms.refusal(answer.json)
-            : read(answer.kind === "ok" ? answer.json : null, submissionId),
+        (response) =>
+          response.kind === "invalid-input"
+            ? terms.refusal(response.json)
+            : read(response.kind === "ok" ? response.json : null, submissionId),
       );
     },
     status({ submissionId }) {
       const path = terms.findPath(submissionId);
       return connection.call(
         { operation: "status", submissionId, method: "GET", path, body: null, headers: () => terms.headers(path) },
-        (answer) => (answer.kind === "ok" ? read(answer.json, submissionId) : { kind: "unknown" as const }),
+        (response) => (response.kind === "ok" ? read(response.json, submissionId) : { kind: "unknown" as const }),
       );
     },
     verifyCallback: terms.verifyCallback,

@@ -15,8 +15,8 @@ const create: CreateAdapter = (config, deps) => {
     async submit(call) {
       const mapped = toKreditbeeRequest(call);
       if (!mapped.ok) return mapped.outcome;
-      const answer = await client.apply(mapped.body);
-      return "application_id" in answer ? toKreditbeeOutcome(answer) : answer;
+      const response = await client.apply(mapped.body);
+      return "application_id" in response ? toKreditbeeOutcome(response) : response;
     },
     async status(ref) {
       const application = await client.find(ref.submissionId);

@@ -1,5 +1,5 @@
 import { unixSeconds } from "../kit/clock-text";
-import { BadAnswer, type LenderConnection } from "../kit/connection";
+import { BadResponse, type LenderConnection } from "../kit/connection";
 import { hmac } from "../kit/signature";
 import type { LenderConfig } from "../lender-config";
 import type { RejectedInput } from "../types";
@@ -30,17 +30,17 @@ export function kreditbeeClient(config: LenderConfig, connection: LenderConnecti
           body,
           headers: (rawBody) => ({ ...signed(rawBody), "idempotency-key": body.partner_ref }),
         },
-        (answer) => {
-          if (answer.kind === "invalid-input")
-            return toKreditbeeRejectedInput(validationFailure.parse(answer.json).errors);
-          return readApplication(answer.kind === "ok" ? answer.json : null, body.partner_ref);
+        (response) => {
+          if (response.kind === "invalid-input")
+            return toKreditbeeRejectedInput(validationFailure.parse(response.json).errors);
+          return readApplication(response.kind === "ok" ? response.json : null, body.partner_ref);
         },
       ),
     find: (submissionId: string): Promise<LoanApplication | null> => {
       const path = `${PATH}?partner_ref=${encodeURIComponent(submissionId)}`;
       return connection.call(
         { operation: "status", submissionId, method: "GET", path, body: null, headers: () => signed(path) },
-        (answer) => (answer.kind === "ok" ? readApplication(answer.json, submissionId) : null),
+        (response) => (response.kind === "ok" ? readApplication(response.json, submissionId) : null),
       );
     },
   };
@@ -48,6 +48,6 @@ export function kreditbeeClient(config: LenderConfig, connection: LenderConnecti
 
 function readApplication(json: unknown, submissionId: string): LoanApplication {
   const application = loanApplication.parse(json);
-  if (application.partner_ref !== submissionId) throw new BadAnswer("the answer is about another submission");
+  if (application.partner_ref !== submissionId) throw new BadResponse("the response is about another submission");
   return application;
 }

@@ -1,13 +1,13 @@
 import { unixSeconds } from "../kit/clock-text";
-import { BadAnswer, type LenderConnection } from "../kit/connection";
+import { BadResponse, type LenderConnection } from "../kit/connection";
 import { hmac } from "../kit/signature";
 import type { LenderConfig } from "../lender-config";
-import { type ClickAnswer, clickAnswer } from "./wire";
+import { type ClickResponse, clickResponse } from "./wire";
 
 /** The only server-to-server call: the result of a click. Signed with the HMAC of "<unix seconds>\n<path>". */
 export function moneyTapClient(config: LenderConfig, connection: LenderConnection, now: () => Date) {
   return {
-    findClick: (click: string): Promise<ClickAnswer | null> => {
+    findClick: (click: string): Promise<ClickResponse | null> => {
       const path = `/v1/clicks/${encodeURIComponent(click)}`;
       return connection.call(
         {
@@ -25,10 +25,10 @@ export function moneyTapClient(config: LenderConfig, connection: LenderConnectio
             };
           },
         },
-        (answer) => {
-          if (answer.kind !== "ok") return null;
-          const found = clickAnswer.parse(answer.json);
-          if (found.click !== click) throw new BadAnswer("the answer is about another click");
+        (response) => {
+          if (response.kind !== "ok") return null;
+          const found = clickResponse.parse(response.json);
+          if (found.click !== click) throw new BadResponse("the response is about another click");
           return found;
         },
       );

@@ -4,7 +4,7 @@ import type { LenderConfig } from "../lender-config";
 import type { CallbackEvent, Decided, DeclineReason, Pending, SharedApplication } from "../types";
 import type { moneyTap } from "./definition";
 import { querySignature } from "./signed-query";
-import type { ClickAnswer, PostbackForm } from "./wire";
+import type { ClickResponse, PostbackForm } from "./wire";
 
 /** The signed partner link. The click id is the submission's id, so that opening it again is the same application. */
 export function toPartnerLink(
@@ -37,14 +37,14 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
 };
 
 export function toMoneyTapOutcome(
-  answer: Pick<ClickAnswer, "txn_ref" | "state" | "limit" | "remark_code">,
+  response: Pick<ClickResponse, "txn_ref" | "state" | "limit" | "remark_code">,
 ): Decided | Pending {
   const parts = {
-    lenderRef: answer.txn_ref,
-    sanctionedRupees: answer.limit,
-    reason: REASONS[answer.remark_code ?? ""],
+    lenderRef: response.txn_ref,
+    sanctionedRupees: response.limit,
+    reason: REASONS[response.remark_code ?? ""],
   };
-  switch (answer.state) {
+  switch (response.state) {
     case "APPROVED":
       return decided("approved", parts);
     case "REJECTED":
@@ -54,7 +54,7 @@ export function toMoneyTapOutcome(
     case "DISBURSED":
       return decided("disbursed", parts);
     default:
-      return pending(answer.txn_ref);
+      return pending(response.txn_ref);
   }
 }
 

@@ -8,14 +8,14 @@ const wholeRupees = z
   .transform(Number);
 
 /** GET /v1/clicks/{click}. */
-export const clickAnswer = z.object({
+export const clickResponse = z.object({
   click: z.string(),
   txn_ref: lenderRef,
   state,
   limit: wholeRupees.nullish(),
   remark_code: z.string().nullish(),
 });
-export type ClickAnswer = z.infer<typeof clickAnswer>;
+export type ClickResponse = z.infer<typeof clickResponse>;
 
 /** The postback's form fields; an empty text means none. */
 export const postbackForm = z.object({

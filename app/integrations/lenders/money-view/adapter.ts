@@ -3,7 +3,7 @@ import { exchangeAdapter } from "../kit/exchange";
 import { noCallbacks } from "../kit/no-callbacks";
 import type { CreateAdapter } from "../types";
 import { toMoneyViewOutcome, toMoneyViewRejectedInput, toMoneyViewRequest } from "./mapping";
-import { moneyViewInvalidLead, moneyViewLeadAnswer } from "./wire";
+import { moneyViewInvalidLead, moneyViewLeadResponse } from "./wire";
 
 const PATH = "/partner-api/v3/leads";
 
@@ -15,7 +15,7 @@ const create: CreateAdapter = (config, deps) =>
     findPath: (submissionId) => `${PATH}?partnerLeadId=${encodeURIComponent(submissionId)}`,
     headers: () => ({ "x-mv-token": config.secret, "x-mv-partner": config.clientId ?? "loan-marketplace" }),
     toRequest: toMoneyViewRequest,
-    parse: (json) => moneyViewLeadAnswer.parse(json),
+    parse: (json) => moneyViewLeadResponse.parse(json),
     submissionIdOf: ({ lead }) => lead.partnerLeadId,
     toOutcome: toMoneyViewOutcome,
     refusal: (json) => toMoneyViewRejectedInput(moneyViewInvalidLead.parse(json).fields),

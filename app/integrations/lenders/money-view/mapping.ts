@@ -11,7 +11,7 @@ import type {
   RejectedInput,
 } from "../types";
 import { moneyView } from "./definition";
-import type { MoneyViewLeadAnswer, MoneyViewLeadRequest } from "./wire";
+import type { MoneyViewLeadResponse, MoneyViewLeadRequest } from "./wire";
 
 const INCOME: Record<LenderEmployment, MoneyViewLeadRequest["income"]["type"]> = {
   salaried: "SALARIED",
@@ -80,7 +80,7 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
   WITHDRAWN: "customer-withdrew",
 };
 
-export function toMoneyViewOutcome({ lead }: MoneyViewLeadAnswer): Decided | Pending {
+export function toMoneyViewOutcome({ lead }: MoneyViewLeadResponse): Decided | Pending {
   const parts = {
     lenderRef: lead.leadId,
     sanctionedRupees: lead.offer?.amount ?? null,

@@ -32,7 +32,7 @@ export interface MoneyViewLeadRequest {
   consent: { sha256: string; at: string; language: string };
 }
 
-export const moneyViewLeadAnswer = z.object({
+export const moneyViewLeadResponse = z.object({
   status: z.literal("success"),
   lead: z.object({
     leadId: lenderRef,
@@ -42,7 +42,7 @@ export const moneyViewLeadAnswer = z.object({
     rejection: z.string().nullish(),
   }),
 });
-export type MoneyViewLeadAnswer = z.infer<typeof moneyViewLeadAnswer>;
+export type MoneyViewLeadResponse = z.infer<typeof moneyViewLeadResponse>;
 
 export const moneyViewInvalidLead = z.object({
   status: z.literal("error"),

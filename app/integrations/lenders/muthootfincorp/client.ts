@@ -2,7 +2,7 @@ import type { LenderConnection } from "../kit/connection";
 import { checkedRedirectUrl } from "../kit/redirect-url";
 import type { LenderConfig } from "../lender-config";
 import type { IntakeOutcome } from "../types";
-import { type IntakeRequest, invalidForm, muthootfincorpIntakeAnswer } from "./wire";
+import { type IntakeRequest, invalidForm, muthootfincorpIntakeResponse } from "./wire";
 
 /** The call that sends the business form. */
 export function intakeClient(config: LenderConfig, connection: LenderConnection) {
@@ -20,9 +20,9 @@ export function intakeClient(config: LenderConfig, connection: LenderConnection)
         (read): IntakeOutcome => {
           if (read.kind === "invalid-input")
             return { kind: "rejected_input", fields: invalidForm.parse(read.json).fields.map(({ field }) => field) };
-          const answer = muthootfincorpIntakeAnswer.parse(read.kind === "ok" ? read.json : null);
-          if (!("redirectionUrl" in answer)) return { kind: "rejected" };
-          return { kind: "accepted", url: checkedRedirectUrl(config, answer.redirectionUrl) };
+          const response = muthootfincorpIntakeResponse.parse(read.kind === "ok" ? read.json : null);
+          if (!("redirectionUrl" in response)) return { kind: "rejected" };
+          return { kind: "accepted", url: checkedRedirectUrl(config, response.redirectionUrl) };
         },
       ),
   };

@@ -8,7 +8,7 @@ export interface IntakeRequest {
 }
 
 /** An accepted form names where the customer goes on; a refused one does not. The flag may be a word (OQ-81). */
-export const muthootfincorpIntakeAnswer = z.discriminatedUnion("success", [
+export const muthootfincorpIntakeResponse = z.discriminatedUnion("success", [
   z.object({ success: z.literal([true, "true"]), redirectionUrl: z.string().max(2_000) }),
   z.object({ success: z.literal([false, "false"]) }),
 ]);

@@ -13,8 +13,8 @@ const create: CreateAdapter = (config, deps) => {
     shape: "instant",
     allowedHosts: [],
     async submit(call) {
-      const answer = await client.createLead(toMuthootgoldLeadRequest(call, config.clientId ?? "loan-marketplace"));
-      return "LeadId" in answer ? toMuthootgoldOutcome(answer) : answer;
+      const response = await client.createLead(toMuthootgoldLeadRequest(call, config.clientId ?? "loan-marketplace"));
+      return "LeadId" in response ? toMuthootgoldOutcome(response) : response;
     },
     async status(ref) {
       const lead = await client.findLead(ref.submissionId);

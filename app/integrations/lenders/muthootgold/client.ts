@@ -1,8 +1,8 @@
-import { BadAnswer, type LenderConnection } from "../kit/connection";
+import { BadResponse, type LenderConnection } from "../kit/connection";
 import type { LenderConfig } from "../lender-config";
 import type { Decided, RejectedInput } from "../types";
 import { toRefusal } from "./mapping";
-import { type MuthootgoldLead, type MuthootgoldLeadRequest, muthootgoldLeadAnswer } from "./wire";
+import { type MuthootgoldLead, type MuthootgoldLeadRequest, muthootgoldLeadResponse } from "./wire";
 
 export function muthootgoldClient(config: LenderConfig, connection: LenderConnection) {
   const apiKey = { "x-api-key": config.secret };
@@ -19,10 +19,10 @@ export function muthootgoldClient(config: LenderConfig, connection: LenderConnec
           headers: () => ({ ...apiKey, "idempotency-key": body.SourceRefNo }),
         },
         (read) => {
-          const answer = muthootgoldLeadAnswer.parse(read.kind === "ok" ? read.json : null);
-          if (answer.Status === "SUCCESS") return own(answer, body.SourceRefNo);
-          const refusal = toRefusal(answer);
-          if (!refusal) throw new BadAnswer("lead refused with an unknown code");
+          const response = muthootgoldLeadResponse.parse(read.kind === "ok" ? read.json : null);
+          if (response.Status === "SUCCESS") return own(response, body.SourceRefNo);
+          const refusal = toRefusal(response);
+          if (!refusal) throw new BadResponse("lead refused with an unknown code");
           return refusal;
         },
       ),
@@ -37,9 +37,9 @@ export function muthootgoldClient(config: LenderConfig, connection: LenderConnec
           headers: () => apiKey,
         },
         (read) => {
-          const answer = muthootgoldLeadAnswer.parse(read.kind === "ok" ? read.json : null);
-          if (answer.Status === "SUCCESS") return own(answer, submissionId);
-          if (answer.ErrorCode !== "LEAD_NOT_FOUND") throw new BadAnswer("status refused with an unknown code");
+          const response = muthootgoldLeadResponse.parse(read.kind === "ok" ? read.json : null);
+          if (response.Status === "SUCCESS") return own(response, submissionId);
+          if (response.ErrorCode !== "LEAD_NOT_FOUND") throw new BadResponse("status refused with an unknown code");
           return null;
         },
       ),
@@ -47,6 +47,6 @@ export function muthootgoldClient(config: LenderConfig, connection: LenderConnec
 }
 
 function own(lead: MuthootgoldLead, submissionId: string): MuthootgoldLead {
-  if (lead.SourceRefNo !== submissionId) throw new BadAnswer("the answer is about another submission");
+  if (lead.SourceRefNo !== submissionId) throw new BadResponse("the response is about another submission");
   return lead;
 }

@@ -46,6 +46,6 @@ const failure = z.object({
   FieldName: z.string().nullish(),
 });
 
-export const muthootgoldLeadAnswer = z.discriminatedUnion("Status", [lead, failure]);
+export const muthootgoldLeadResponse = z.discriminatedUnion("Status", [lead, failure]);
 export type MuthootgoldLead = z.infer<typeof lead>;
 export type LeadFailure = z.infer<typeof failure>;

@@ -3,7 +3,7 @@ import { exchangeAdapter } from "../kit/exchange";
 import { noCallbacks } from "../kit/no-callbacks";
 import type { CreateAdapter } from "../types";
 import { toNiraOutcome, toNiraRejectedInput, toNiraRequest } from "./mapping";
-import { invalidApplication, niraAnswer } from "./wire";
+import { invalidApplication, niraResponse } from "./wire";
 
 const PATH = "/nira/api/applications";
 
@@ -15,7 +15,7 @@ const create: CreateAdapter = (config, deps) =>
     findPath: (submissionId) => `${PATH}/${encodeURIComponent(submissionId)}`,
     headers: () => ({ "x-api-key": config.secret }),
     toRequest: toNiraRequest,
-    parse: (json) => niraAnswer.parse(json),
+    parse: (json) => niraResponse.parse(json),
     submissionIdOf: ({ ref }) => ref,
     toOutcome: toNiraOutcome,
     refusal: (json) => toNiraRejectedInput(invalidApplication.parse(json).invalid),

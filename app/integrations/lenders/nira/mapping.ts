@@ -12,7 +12,7 @@ import type {
   RejectedInput,
 } from "../types";
 import { nira } from "./definition";
-import type { NiraAnswer, NiraRequest } from "./wire";
+import type { NiraResponse, NiraRequest } from "./wire";
 
 const EMPLOYMENT: Record<LenderEmployment, NiraRequest["employmentType"]> = {
   salaried: 1,
@@ -70,13 +70,13 @@ const REASONS: Readonly<Record<number, DeclineReason>> = {
   109: "customer-withdrew",
 };
 
-export function toNiraOutcome(answer: NiraAnswer): Decided | Pending {
+export function toNiraOutcome(response: NiraResponse): Decided | Pending {
   const parts = {
-    lenderRef: answer.niraId,
-    sanctionedRupees: answer.limitInr,
-    reason: REASONS[answer.declineCode ?? 0],
+    lenderRef: response.niraId,
+    sanctionedRupees: response.limitInr,
+    reason: REASONS[response.declineCode ?? 0],
   };
-  switch (answer.result) {
+  switch (response.result) {
     case 0:
       return decided("approved", parts);
     case 1:
@@ -86,7 +86,7 @@ export function toNiraOutcome(answer: NiraAnswer): Decided | Pending {
     case 3:
       return decided("disbursed", parts);
     default:
-      return pending(answer.niraId);
+      return pending(response.niraId);
   }
 }
 

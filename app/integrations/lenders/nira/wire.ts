@@ -22,7 +22,7 @@ export interface NiraRequest {
   consent: { hash: string; epochSeconds: number; lang: string };
 }
 
-export const niraAnswer = z.object({
+export const niraResponse = z.object({
   ref: z.string(),
   niraId: lenderRef,
   /** 0 approved, 1 declined, 2 manual review, 3 disbursed; anything else: in progress. */
@@ -30,7 +30,7 @@ export const niraAnswer = z.object({
   limitInr: wireRupees.nullish(),
   declineCode: z.number().int().nullish(),
 });
-export type NiraAnswer = z.infer<typeof niraAnswer>;
+export type NiraResponse = z.infer<typeof niraResponse>;
 
 /** "field:problem" for each. */
 export const invalidApplication = z.object({ invalid: z.array(z.string().max(100)).max(50) });

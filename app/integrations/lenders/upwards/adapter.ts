@@ -3,7 +3,7 @@ import { exchangeAdapter } from "../kit/exchange";
 import type { CreateAdapter } from "../types";
 import { verifyUpwardsCallback } from "./callback";
 import { toUpwardsOutcome, toUpwardsRejectedInput, toUpwardsRequest } from "./mapping";
-import { upwardsInvalidRequest, upwardsLoanAnswer } from "./wire";
+import { upwardsInvalidRequest, upwardsLoanResponse } from "./wire";
 
 const PATH = "/affiliate/v1/loan-requests";
 
@@ -16,7 +16,7 @@ const create: CreateAdapter = (config, deps) => {
     findPath: (submissionId) => `${PATH}/${encodeURIComponent(submissionId)}`,
     headers: () => ({ authorization: `Basic ${pair}` }),
     toRequest: toUpwardsRequest,
-    parse: (json) => upwardsLoanAnswer.parse(json).data,
+    parse: (json) => upwardsLoanResponse.parse(json).data,
     submissionIdOf: (loan) => loan.affiliate_ref,
     toOutcome: toUpwardsOutcome,
     refusal: (json) => toUpwardsRejectedInput(upwardsInvalidRequest.parse(json).errors),

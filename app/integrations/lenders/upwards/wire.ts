@@ -45,7 +45,7 @@ const loan = z.object({
 });
 export type Loan = z.infer<typeof loan>;
 
-export const upwardsLoanAnswer = z.object({ is_success: z.literal(true), data: loan });
+export const upwardsLoanResponse = z.object({ is_success: z.literal(true), data: loan });
 
 /** Field → messages about its problems. */
 export const upwardsInvalidRequest = z.object({

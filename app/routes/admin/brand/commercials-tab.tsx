@@ -79,7 +79,7 @@ export function CommercialsTab({ brandId, commercials, asked }: CommercialsTabPr
   async function save(field: Field, value: string): Promise<string | null> {
     const { revenuePercent, revenueFlatFee, version } = edited;
     const known = version === null ? {} : { version };
-    const answer =
+    const result =
       field === "utm"
         ? await callApi<{ message: string }>(`/api/update-partner-utm/${brandId}`, { utm_id: value, ...known })
         : await callApi<{ message: string }>(`/api/update-partner-revenue-data/${brandId}`, {
@@ -87,19 +87,19 @@ export function CommercialsTab({ brandId, commercials, asked }: CommercialsTabPr
             revenue_flat_fee: field === "fee" ? value : revenueFlatFee,
             ...known,
           });
-    if (answer.ok || answer.code === "colleague-asked") {
-      toastOk(answer.ok ? answer.body.message : answer.message);
+    if (result.ok || result.code === "colleague-asked") {
+      toastOk(result.ok ? result.body.message : result.message);
       revalidate();
       return null;
     }
-    if (answer.status === 409) {
+    if (result.status === 409) {
       setOpen((now) => now && { ...now, over: null });
       revalidate();
       return commercialsWords.stale;
     }
-    const [sentence] = Object.values(answer.errors ?? {}).flat();
-    if (!sentence) toastBad(answer.message || commercialsWords.failed);
-    return sentence ?? answer.message ?? commercialsWords.failed;
+    const [sentence] = Object.values(result.errors ?? {}).flat();
+    if (!sentence) toastBad(result.message || commercialsWords.failed);
+    return sentence ?? result.message ?? commercialsWords.failed;
   }
   const editing = open && rowsOf(edited).find(({ field }) => field === open.field);
   return (

@@ -61,10 +61,10 @@ export function HistoryTab({ editor, versions, writes, edit }: Props) {
   async function back(version: number) {
     setAsked(null);
     setRestoring(version);
-    const answer = await edit.act({ intent: "rollback", version });
+    const result = await edit.act({ intent: "rollback", version });
     setRestoring(null);
-    if (answer.ok) toastOk(brandHistoryWords.rolledBack(version, answer.data.version ?? 0));
-    else toastBad(answer.message);
+    if (result.ok) toastOk(brandHistoryWords.rolledBack(version, result.data.version ?? 0));
+    else toastBad(result.message);
   }
   return (
     <>

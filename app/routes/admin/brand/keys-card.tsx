@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { keyCardWords } from "~/i18n/staff/brand-commercials";
 import { AskedApproval } from "~/ui/admin/asked-approval";
-import { callApi, hasNoAnswer } from "~/ui/admin/call-api";
+import { callApi, hasNoResponse } from "~/ui/admin/call-api";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { CopyButton } from "~/ui/admin/copy-button";
 import { TextInput } from "~/ui/admin/field";
@@ -90,23 +90,23 @@ export function KeysCard({
 
   async function make() {
     setPending(true);
-    const answer = await callApi<{ data: Made }>(path, { intent: "make" });
+    const result = await callApi<{ data: Made }>(path, { intent: "make" });
     setPending(false);
-    if (!answer.ok) {
-      if (answer.code === "colleague-asked") toastOk(answer.message);
-      else toastBad(answer.message);
-      if (!hasNoAnswer(answer)) revalidate();
+    if (!result.ok) {
+      if (result.code === "colleague-asked") toastOk(result.message);
+      else toastBad(result.message);
+      if (!hasNoResponse(result)) revalidate();
       return;
     }
-    setMade(answer.body.data);
+    setMade(result.body.data);
     revalidate();
   }
   async function end(keyId: string) {
     setEnding(null);
-    const answer = await callApi(path, { intent: "revoke", keyId });
-    if (answer.ok) toastOk(keyCardWords.ended);
-    else toastBad(answer.message);
-    if (answer.ok || !hasNoAnswer(answer)) revalidate();
+    const result = await callApi(path, { intent: "revoke", keyId });
+    if (result.ok) toastOk(keyCardWords.ended);
+    else toastBad(result.message);
+    if (result.ok || !hasNoResponse(result)) revalidate();
   }
   return (
     <Panel aria-label={keyCardWords.title}>

@@ -22,16 +22,16 @@ export function LinksCard({ links, edit }: { links: readonly BrandLink[]; edit: 
     schema: brandLinkRequest,
     defaultValue: { view: "landing" },
     async send(link) {
-      const answer = await edit.act({ intent: "add-link", ...link });
-      if (answer.ok) toastOk(linkCardWords.added);
-      return answer.ok ? null : { segment: [answer.message] };
+      const result = await edit.act({ intent: "add-link", ...link });
+      if (result.ok) toastOk(linkCardWords.added);
+      return result.ok ? null : { segment: [result.message] };
     },
   });
   async function remove(path: string) {
     setRemoving(null);
-    const answer = await edit.act({ intent: "remove-link", segment: path });
-    if (answer.ok) toastOk(linkCardWords.removed);
-    else toastBad(answer.message);
+    const result = await edit.act({ intent: "remove-link", segment: path });
+    if (result.ok) toastOk(linkCardWords.removed);
+    else toastBad(result.message);
   }
   return (
     <Panel aria-label={linkCardWords.title}>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { newListItemRequest } from "~/domain/lists/requests";
 import { listCardWords } from "~/i18n/staff/brand-settings";
 import type { EditedList, EditedListItem } from "~/services/lists/edit-lists.server";
-import { callApi, hasNoAnswer } from "~/ui/admin/call-api";
+import { callApi, hasNoResponse } from "~/ui/admin/call-api";
 import { controlClass, SelectInput, TextInput } from "~/ui/admin/field";
 import { IconButton } from "~/ui/admin/icon-button";
 import { FieldActions, fieldsClass } from "~/ui/admin/layout";
@@ -197,14 +197,14 @@ export function ListsCard({ lists }: { lists: readonly EditedList[] }) {
   const categories = lists.find((one) => one.name === "category")?.items ?? [];
   /** Ends once the lists have been read again. */
   const send: Send = async (body) => {
-    const answer = await callApi("/admin/settings/lists", body);
-    if (answer.ok) toastOk(listCardWords.saved);
-    else toastBad(answer.message);
+    const result = await callApi("/admin/settings/lists", body);
+    if (result.ok) toastOk(listCardWords.saved);
+    else toastBad(result.message);
     // Reading the page again would replace it, with what was typed.
-    if (!answer.ok && hasNoAnswer(answer)) return false;
+    if (!result.ok && hasNoResponse(result)) return false;
     revalidate();
     await new Promise<void>((done) => waiting.current.push(done));
-    return answer.ok;
+    return result.ok;
   };
   return (
     <Panel aria-label={listCardWords.title}>

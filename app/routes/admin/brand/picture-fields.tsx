@@ -9,12 +9,12 @@ import { FieldErrorLine, groupLabelClass, TextInput } from "~/ui/admin/field";
 import { Button } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Cluster, stackClass } from "~/ui/components/layout";
-import type { BrandEdit, EditAnswer } from "./use-brand-edit";
+import type { BrandEdit, EditData } from "./use-brand-edit";
 
 /** The form is never submitted: its value is sent with the chosen file. */
 const stay = (event: FormEvent) => event.preventDefault();
 
-type Colours = NonNullable<EditAnswer["colours"]>;
+type Colours = NonNullable<EditData["colours"]>;
 
 /** A form with one file for the editor's route. */
 function fileForm(intent: string, file: File, fields: Record<string, string> = {}): FormData {
@@ -106,14 +106,14 @@ export function PictureField({ picture, edit }: { picture: EditorPicture; edit: 
   async function take(file: File) {
     if (file.size > BRAND_PICTURE_MAX_BYTES) return setError(brandTabWords.logo.large);
     setPending(true);
-    const answer = await edit.act(fileForm("picture", file, { slot: SLOTS[path], ...(isCoBrand ? { name } : {}) }));
+    const result = await edit.act(fileForm("picture", file, { slot: SLOTS[path], ...(isCoBrand ? { name } : {}) }));
     setPending(false);
-    setError(answer.ok ? null : answer.message);
-    if (answer.ok) setColours(answer.data.colours ?? null);
+    setError(result.ok ? null : result.message);
+    if (result.ok) setColours(result.data.colours ?? null);
   }
   async function remove() {
-    const answer = await edit.act({ intent: "clear-picture", path });
-    setError(answer.ok ? null : answer.message);
+    const result = await edit.act({ intent: "clear-picture", path });
+    setError(result.ok ? null : result.message);
     setColours(null);
   }
   return (
@@ -174,9 +174,9 @@ export function FontFile({ ownFont, edit }: { ownFont: string | null; edit: Bran
   async function take(file: File) {
     if (file.size > BRAND_FONT_MAX_BYTES) return setError(brandTabWords.font.file);
     setPending(true);
-    const answer = await edit.act(fileForm("font", file, { family }));
+    const result = await edit.act(fileForm("font", file, { family }));
     setPending(false);
-    setError(answer.ok ? null : answer.message);
+    setError(result.ok ? null : result.message);
   }
   return (
     <details className={stackClass()}>

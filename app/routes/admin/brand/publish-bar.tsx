@@ -48,16 +48,16 @@ export function PublishBar({ editor, edit }: { editor: BrandEditor; edit: BrandE
     const [first] = blockers;
     if (first) return toastBad(checkText(first));
     setIsPublishing(true);
-    const answer = await edit.act({ intent: "publish", revision: editor.revision });
+    const result = await edit.act({ intent: "publish", revision: editor.revision });
     setIsPublishing(false);
-    if (answer.ok) toastOk(publishWords.done(answer.data.version ?? 0));
-    else toastBad(answer.message);
+    if (result.ok) toastOk(publishWords.done(result.data.version ?? 0));
+    else toastBad(result.message);
   }
   async function discard() {
     setIsAsking(false);
-    const answer = await edit.act({ intent: "discard" });
-    if (answer.ok) toastOk(publishWords.discarded);
-    else toastBad(answer.message);
+    const result = await edit.act({ intent: "discard" });
+    if (result.ok) toastOk(publishWords.discarded);
+    else toastBad(result.message);
   }
   return (
     <PageFooter>

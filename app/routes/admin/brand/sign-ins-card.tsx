@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { signInWords } from "~/i18n/staff/brand-commercials";
-import { callApi, hasNoAnswer } from "~/ui/admin/call-api";
+import { callApi, hasNoResponse } from "~/ui/admin/call-api";
 import { momentText } from "~/ui/admin/people/moment-text";
 import { SignInList, type SignInsEnd } from "~/ui/admin/sign-in-list";
 import { toastBad, toastOk } from "~/ui/admin/toast";
@@ -17,10 +17,10 @@ export type KeySignInsLine = {
 export function SignInsCard({ brandId, signIns }: { brandId: string; signIns: readonly KeySignInsLine[] }) {
   const { revalidate } = useRevalidator();
   async function end(which: SignInsEnd) {
-    const answer = await callApi(`/admin/partners/${brandId}/keys`, { intent: "end-sign-ins", ...which });
-    if (answer.ok) toastOk(signInWords.ended);
-    else toastBad(answer.message);
-    if (answer.ok || !hasNoAnswer(answer)) revalidate();
+    const result = await callApi(`/admin/partners/${brandId}/keys`, { intent: "end-sign-ins", ...which });
+    if (result.ok) toastOk(signInWords.ended);
+    else toastBad(result.message);
+    if (result.ok || !hasNoResponse(result)) revalidate();
   }
   return (
     <SignInList

@@ -24,10 +24,10 @@ export function ToolsCard({ brandId, sources, edit }: Props) {
   const copying = useCallForm({
     schema,
     async send({ from }) {
-      const answer = await edit.act({ intent: "copy", from });
-      if (answer.ok) toastOk(tools.copied);
-      else toastBad(answer.message);
-      return answer.ok ? null : {};
+      const result = await edit.act({ intent: "copy", from });
+      if (result.ok) toastOk(tools.copied);
+      else toastBad(result.message);
+      return result.ok ? null : {};
     },
   });
   const { from } = copying.fields;
@@ -37,10 +37,10 @@ export function ToolsCard({ brandId, sources, edit }: Props) {
     form.set("intent", "import");
     form.set("file", file);
     setPending(true);
-    const answer = await edit.act(form);
+    const result = await edit.act(form);
     setPending(false);
-    if (answer.ok) toastOk(tools.imported);
-    else toastBad(answer.message);
+    if (result.ok) toastOk(tools.imported);
+    else toastBad(result.message);
   }
   return (
     <Panel aria-label={tools.title}>

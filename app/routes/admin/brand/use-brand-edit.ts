@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { EditBody } from "~/domain/brands/requests";
 import { brandWords } from "~/i18n/staff/brand";
-import { callApi, hasNoAnswer } from "~/ui/admin/call-api";
+import { callApi, hasNoResponse } from "~/ui/admin/call-api";
 
 /** A field is saved this long after the last key. */
 const TYPING_MS = 500;
@@ -25,26 +25,26 @@ export type FieldState =
   | { state: "failed" | "invalid"; message: string }
   | { state: "conflict"; conflict: Conflict };
 
-export type EditAnswer = {
+export type EditData = {
   revision?: number;
   version?: number;
   colours?: { primary: string; secondary: string | null } | null;
 };
 
 export type EditResult =
-  | { ok: true; data: EditAnswer }
-  | { ok: false; code: string; message: string /** Nobody knows whether it was done. */; hasNoAnswer: boolean };
+  | { ok: true; data: EditData }
+  | { ok: false; code: string; message: string /** Nobody knows whether it was done. */; hasNoResponse: boolean };
 
-type FieldAnswer =
+type FieldResult =
   | { state: "saved"; version: number }
   | { state: "invalid"; message?: string }
   | { state: "stale"; version: number; text: string | null; by: string | null; at: string };
 
 /** Calls the editor's route. A refusal has its sentence. */
 async function send(brandId: string, body: EditBody | FormData): Promise<EditResult> {
-  const answer = await callApi<{ data: EditAnswer }>(`/admin/partners/${brandId}/edit`, body);
-  if (answer.ok) return { ok: true, data: answer.body.data };
-  return { ok: false, code: answer.code, message: answer.message, hasNoAnswer: hasNoAnswer(answer) };
+  const result = await callApi<{ data: EditData }>(`/admin/partners/${brandId}/edit`, body);
+  if (result.ok) return { ok: true, data: result.body.data };
+  return { ok: false, code: result.code, message: result.message, hasNoResponse: hasNoResponse(result) };
 }
 
 type Typed = { path: string; text: string | null; version: number };
@@ -52,17 +52,17 @@ type Typed = { path: string; text: string | null; version: number };
 /** Saves fields. Returns each field's result, or one sentence when the whole call failed. */
 async function sendFields(brandId: string, fields: readonly Typed[]) {
   const body: EditBody = { intent: "fields", fields: [...fields] };
-  const answer = await callApi<{ data: unknown }>(`/admin/partners/${brandId}/edit`, body);
-  const data = (answer.ok ? answer.body.data : answer.data) as { fields?: Record<string, FieldAnswer> } | undefined;
+  const result = await callApi<{ data: unknown }>(`/admin/partners/${brandId}/edit`, body);
+  const data = (result.ok ? result.body.data : result.data) as { fields?: Record<string, FieldResult> } | undefined;
   if (data?.fields) return { ok: true as const, fields: data.fields };
-  return { ok: false as const, message: answer.ok ? "" : answer.message };
+  return { ok: false as const, message: result.ok ? "" : result.message };
 }
 
 /** The state of a field after the server's response. */
-function stateAfter(answer: FieldAnswer | undefined, { text }: Typed): FieldState {
-  if (answer?.state === "saved") return { state: "saved" };
-  if (answer?.state !== "stale") return { state: "invalid", message: answer?.message ?? brandWords.notTaken };
-  const { text: theirs, version, by, at } = answer;
+function stateAfter(result: FieldResult | undefined, { text }: Typed): FieldState {
+  if (result?.state === "saved") return { state: "saved" };
+  if (result?.state !== "stale") return { state: "invalid", message: result?.message ?? brandWords.notTaken };
+  const { text: theirs, version, by, at } = result;
   return { state: "conflict", conflict: { theirs, mine: text, version, by, at } };
 }
 
@@ -127,21 +127,21 @@ export function useBrandEdit(brandId: string, fields: readonly { path: string; v
       }));
       waiting.current.clear();
       for (const { path } of batch) mark(path, { state: "saving" });
-      const answer = await sendFields(brandId, batch);
+      const result = await sendFields(brandId, batch);
       for (const one of batch) {
         const { path, text } = one;
         const isTypedAgain = waiting.current.has(path) || timers.current.has(path);
-        if (!answer.ok) {
+        if (!result.ok) {
           if (isTypedAgain) continue;
           waiting.current.set(path, text);
-          mark(path, { state: "failed", message: answer.message });
+          mark(path, { state: "failed", message: result.message });
           continue;
         }
-        const of = answer.fields[path];
+        const of = result.fields[path];
         if (of?.state === "saved") basedOn.current.set(path, of.version);
         if (!isTypedAgain) mark(path, stateAfter(of, one));
       }
-      if (answer.ok) continue;
+      if (result.ok) continue;
       isSending.current = false;
       retry.current = setTimeout(() => void flush(), RETRY_MS);
       return;
@@ -203,8 +203,8 @@ export function useBrandEdit(brandId: string, fields: readonly { path: string; v
 
   const act = useCallback(
     async (body: EditBody | FormData): Promise<EditResult> => {
-      const answer = await send(brandId, body);
-      if (answer.ok && replacesDraft(body)) {
+      const result = await send(brandId, body);
+      if (result.ok && replacesDraft(body)) {
         clearTimeout(retry.current);
         for (const timer of timers.current.values()) clearTimeout(timer);
         timers.current.clear();
@@ -213,8 +213,8 @@ export function useBrandEdit(brandId: string, fields: readonly { path: string; v
         setStates({});
         setEpoch((known) => known + 1);
       }
-      if (answer.ok || !answer.hasNoAnswer) reload();
-      return answer;
+      if (result.ok || !result.hasNoResponse) reload();
+      return result;
     },
     [brandId, reload],
   );

@@ -10,7 +10,7 @@ import { Notice } from "~/ui/components/feedback/notice";
 import { Actions, Stack, stackClass } from "~/ui/components/layout";
 import { ImportPreview } from "./import-preview";
 import { ImportResults } from "./import-results";
-import type { ImportAnswer, lastImportView } from "./page.server";
+import type { ImportPageData, lastImportView } from "./page.server";
 import { LastImport, type LeftRecord, LeftRecords, useUndoImport } from "./undo-import";
 
 type ImportPageProps = {
@@ -24,7 +24,7 @@ type ImportPageProps = {
 /** Chooses a sheet, shows what it would do, and imports it when that is what was seen. */
 export function ImportPage({ kind, list, last }: ImportPageProps) {
   const { title, list: listName } = words.kinds[kind];
-  const fetcher = useFetcher<ImportAnswer>();
+  const fetcher = useFetcher<ImportPageData>();
   /** The answer that belongs to another file than the chosen one, or whose result was closed. */
   const [past, setPast] = useState<unknown>(null);
   const answer = fetcher.data === past ? undefined : fetcher.data;

@@ -93,7 +93,7 @@ export async function receiveImport(request: Request, columns: ImportColumns) {
 }
 
 /** The answer of the page: why the file as a whole is refused, or what it does or has done. */
-export type ImportAnswer = { fault: string | null; view: ImportView | null; isMoved: boolean };
+export type ImportPageData = { fault: string | null; view: ImportView | null; isMoved: boolean };
 
 /** Answers a posted file; 409 when it would do something else than its sender has seen. */
 export function importResponse(
@@ -101,9 +101,9 @@ export function importResponse(
   received: { ok: boolean; seen?: string | null },
   done: Yes<Imported> | Refusal,
 ) {
-  if (!done.ok) return data<ImportAnswer>({ fault: importFault(done), view: null, isMoved: false }, { status: 422 });
+  if (!done.ok) return data<ImportPageData>({ fault: importFault(done), view: null, isMoved: false }, { status: 422 });
   const isMoved = Boolean(received.seen) && !done.isDone;
-  return data<ImportAnswer>(
+  return data<ImportPageData>(
     { fault: null, view: importView(kind, done), isMoved },
     { status: isMoved ? statusOf("stale") : 200 },
   );

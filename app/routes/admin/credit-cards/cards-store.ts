@@ -49,9 +49,9 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
   /** Reloads the list. A failure is only logged (ERR-05), and the page keeps its list. */
   async function reload(): Promise<void> {
     setState({ isReading: true });
-    const answer = await call<{ data: CardView[] }>("/api/get-credit-cards-data");
-    if (!answer.ok) console.error("credit cards: the list could not be read", answer.status, answer.message);
-    setState({ isReading: false, ...(answer.ok ? { cards: merged(answer.body.data) } : {}) });
+    const result = await call<{ data: CardView[] }>("/api/get-credit-cards-data");
+    if (!result.ok) console.error("credit cards: the list could not be read", result.status, result.message);
+    setState({ isReading: false, ...(result.ok ? { cards: merged(result.body.data) } : {}) });
   }
 
   const change = (card: CardView, property: CardProperty, value: unknown, version?: number) =>
@@ -71,21 +71,21 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
    */
   async function save(card: CardView, property: CardProperty, value: unknown): Promise<string | null> {
     const { category_id: id } = card;
-    const answer = await change(card, property, value, Math.max(card.version, known.get(id) ?? 0));
-    if (answer.ok) {
-      known.set(id, answer.body.data.version);
-      replaceCard(answer.body.data);
-      ok(answer.body.message);
+    const result = await change(card, property, value, Math.max(card.version, known.get(id) ?? 0));
+    if (result.ok) {
+      known.set(id, result.body.data.version);
+      replaceCard(result.body.data);
+      ok(result.body.message);
       return null;
     }
-    if (answer.status === 422) return textOf(answer);
-    bad(textOf(answer));
-    if (answer.status !== 404 && answer.status !== 409) return textOf(answer);
+    if (result.status === 422) return textOf(result);
+    bad(textOf(result));
+    if (result.status !== 404 && result.status !== 409) return textOf(result);
     await reload();
     const now = cardNow(id);
     if (!now) return null;
     known.set(id, now.version);
-    return answer.status === 409 ? pageWords.changed : null;
+    return result.status === 409 ? pageWords.changed : null;
   }
 
   /** Saves the changed properties one after another, each on the version that the last save returned. */
@@ -114,44 +114,44 @@ export function createCardsStore(initial: readonly CardView[], { call, ok, bad }
         cards: state.cards.map((one) => (one.category_id === card.category_id ? { ...one, [property]: shown } : one)),
       });
     show(value);
-    const answer = await change(card, property, value);
+    const result = await change(card, property, value);
     changing.delete(key);
-    if (answer.ok) {
-      replaceCard(answer.body.data);
-      ok(answer.body.message);
+    if (result.ok) {
+      replaceCard(result.body.data);
+      ok(result.body.message);
       return;
     }
     show(card[property]);
-    bad(textOf(answer));
-    if (answer.status === 404) await reload();
+    bad(textOf(result));
+    if (result.status === 404) await reload();
   }
 
   async function remove(card: CardView): Promise<void> {
-    const answer = await call<MessageBody>("/api/safe-delete-credit-card", {
+    const result = await call<MessageBody>("/api/safe-delete-credit-card", {
       category_id: card.category_id,
       version: card.version,
     });
-    if (answer.ok) {
+    if (result.ok) {
       setState({ cards: state.cards.filter((one) => one.category_id !== card.category_id) });
-      ok(answer.body.message);
+      ok(result.body.message);
       return;
     }
-    bad(textOf(answer));
-    if (answer.status === 404 || answer.status === 409) await reload();
+    bad(textOf(result));
+    if (result.status === 404 || result.status === 409) await reload();
   }
 
   /** Null when created, once for a key. A failure is only logged (ERR-05), and its sentence is shown under the field. */
   async function create(name: string, key: string): Promise<string | null> {
     const body = { category_name: name, key };
-    const answer = await call<MessageBody & { data: CardView }>("/api/create-credit-card", body);
-    if (!answer.ok) {
-      console.error("credit cards: not created", answer.status, answer.message);
-      return textOf(answer);
+    const result = await call<MessageBody & { data: CardView }>("/api/create-credit-card", body);
+    if (!result.ok) {
+      console.error("credit cards: not created", result.status, result.message);
+      return textOf(result);
     }
-    const made = answer.body.data;
+    const made = result.body.data;
     const others = state.cards.filter(({ category_id }) => category_id !== made.category_id);
     setState({ cards: inOrder([...others, made]) });
-    ok(answer.body.message);
+    ok(result.body.message);
     return null;
   }
 

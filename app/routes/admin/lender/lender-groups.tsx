@@ -10,8 +10,8 @@ import type { LenderEditor } from "./use-lender";
 
 /** Every lender group; null and a toast when they could not be read (ERR-21). */
 export async function readGroups(): Promise<readonly Group[] | null> {
-  const answer = await callApi<{ lenderGroups: Group[] }>("/api/lender-group/get-all");
-  if (answer.ok) return answer.body.lenderGroups;
+  const result = await callApi<{ lenderGroups: Group[] }>("/api/lender-group/get-all");
+  if (result.ok) return result.body.lenderGroups;
   toastBad(lenderEditorWords.groupsFailed);
   return null;
 }

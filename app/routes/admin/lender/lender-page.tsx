@@ -76,11 +76,11 @@ export function LenderEditorPage({
   async function deleteLender() {
     if (isDeleting) return;
     setIsDeleting(true);
-    const answer = await callApi<{ message: string }>("/api/safe-delete-lender", { lender_id: record.lender_id });
+    const result = await callApi<{ message: string }>("/api/safe-delete-lender", { lender_id: record.lender_id });
     setIsDeleting(false);
     setIsAsking(false);
-    if (!answer.ok) return toastBad(failureWords(answer));
-    toastOk(answer.body.message);
+    if (!result.ok) return toastBad(failureWords(result));
+    toastOk(result.body.message);
     navigate("/admin/lenders");
   }
 

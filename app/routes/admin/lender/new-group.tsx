@@ -19,13 +19,13 @@ export function NewGroup({ onCreated }: { onCreated: (group: Group) => void }) {
     schema,
     async send({ name }) {
       const body = { name: name.trim() };
-      const answer = await callApi<{ lenderGroup: Group; message: string }>("/api/lender-group/create", body);
-      if (!answer.ok) {
-        if (answer.status !== 422) toastBad(answer.message);
-        return { name: [answer.message] };
+      const result = await callApi<{ lenderGroup: Group; message: string }>("/api/lender-group/create", body);
+      if (!result.ok) {
+        if (result.status !== 422) toastBad(result.message);
+        return { name: [result.message] };
       }
-      toastOk(answer.body.message);
-      onCreated(answer.body.lenderGroup);
+      toastOk(result.body.message);
+      onCreated(result.body.lenderGroup);
       return null;
     },
   });

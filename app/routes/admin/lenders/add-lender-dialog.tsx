@@ -31,15 +31,15 @@ export function AddLenderDialog({ onClose, segment, onCreated }: AddLenderDialog
   const { isPending, form, fields } = useCallForm({
     schema,
     async send({ name }) {
-      const answer = await callApi<{ data: LenderFields; message: string }>("/api/create-lender", {
+      const result = await callApi<{ data: LenderFields; message: string }>("/api/create-lender", {
         name, key,
         ...(segment ? { segment } : {}),
       });
-      if (!answer.ok) {
-        if (answer.status !== 422) toastBad(answer.message);
-        return { name: [answer.message] };
+      if (!result.ok) {
+        if (result.status !== 422) toastBad(result.message);
+        return { name: [result.message] };
       }
-      const { data: lender, message } = answer.body;
+      const { data: lender, message } = result.body;
       // The list is in the order of priority: a new lender is at its end.
       toastOk(message, { label: lendersWords.open, onClick: () => navigate(ADMIN_PATHS.lender(lender.lender_id)) });
       onCreated(lender);

@@ -143,12 +143,12 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts, fi
   async function deleteLender() {
     if (!toDelete || isDeleting) return;
     setIsDeleting(true);
-    const answer = await callApi<{ message: string }>("/api/safe-delete-lender", { lender_id: toDelete.lender_id });
+    const result = await callApi<{ message: string }>("/api/safe-delete-lender", { lender_id: toDelete.lender_id });
     setIsDeleting(false);
     setToDelete(null);
-    if (!answer.ok) toastBad(failureWords(answer));
-    else toastOk(answer.body.message);
-    if (answer.ok || answer.status === 404) remove(toDelete.lender_id);
+    if (!result.ok) toastBad(failureWords(result));
+    else toastOk(result.body.message);
+    if (result.ok || result.status === 404) remove(toDelete.lender_id);
   }
 
   /** As it is now: a cell may be saved while the dialog is open. */

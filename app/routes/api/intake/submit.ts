@@ -19,12 +19,12 @@ export async function action(args: ActionFunctionArgs) {
   const [request, rows] = await Promise.all([formValue(args.request, intakeRequest), readListRows()]);
   const claimed = await visitorContext(args, async (ctx) => {
     const claim = await claimIntake({ ctx, id, request, rows, isCall: true });
-    return claim.ok ? claim : { ok: false as const, answer: intakeResponse(claim, ctx) };
+    return claim.ok ? claim : { ok: false as const, response: intakeResponse(claim, ctx) };
   });
-  if (!claimed.ok) return claimed.answer;
-  const answer = await sendIntake(claimed.claim);
+  if (!claimed.ok) return claimed.response;
+  const reply = await sendIntake(claimed.claim);
   return visitorContext(args, async (ctx) =>
-    intakeResponse(await recordIntake({ ctx, claim: claimed.claim, answer }), ctx),
+    intakeResponse(await recordIntake({ ctx, claim: claimed.claim, reply }), ctx),
   );
 }
 

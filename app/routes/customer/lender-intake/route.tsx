@@ -41,10 +41,10 @@ export async function action(args: ActionFunctionArgs) {
   const [request, rows] = await Promise.all([formValue(args.request, intakeRequest), readListRows()]);
   const claimed = await visitorContext(args, (ctx) => claimIntake({ ctx, id, request, rows }));
   const sent = claimed.ok
-    ? { ok: true as const, claim: claimed.claim, answer: await sendIntake(claimed.claim) }
+    ? { ok: true as const, claim: claimed.claim, reply: await sendIntake(claimed.claim) }
     : claimed;
   const outcome = await visitorContext(args, async (ctx, { session }) => {
-    const result = sent.ok ? await recordIntake({ ctx, claim: sent.claim, answer: sent.answer }) : sent;
+    const result = sent.ok ? await recordIntake({ ctx, claim: sent.claim, reply: sent.reply }) : sent;
     if (result.ok || result.code === "rejected" || result.code === "sent")
       return { kind: "over" as const, isNew: result.ok };
     const hasToken = session !== null;

@@ -58,11 +58,11 @@ export function SeveralDialog<Property extends string>(props: SeveralDialogProps
       const value = readValue(field, text);
       if (value === undefined) return { value: [words.notValid] };
       if (reasonOf?.isNeeded(property, value) && !reasonOf.isEnough(reason)) return { reason: [reasonOf.needed] };
-      const answer = await callApi<{ data: { lines: BulkPreviewLine[] } }>(edit.path, {
+      const result = await callApi<{ data: { lines: BulkPreviewLine[] } }>(edit.path, {
         intent: "preview", property, value, ids,
       });
-      if (!answer.ok) return { value: [answer.message] };
-      setPlanned({ property, value, reason, lines: answer.body.data.lines });
+      if (!result.ok) return { value: [result.message] };
+      setPlanned({ property, value, reason, lines: result.body.data.lines });
       return {};
     },
   });

@@ -15,7 +15,7 @@ type Options<Property extends string> = {
   /** Shows what the server did, and what it left alone. */
   onOutcome: (outcome: BulkOutcome) => void;
   /** The sentence of a call that failed; the server's own by default. */
-  failure?: (answer: ApiFailed) => string;
+  failure?: (result: ApiFailed) => string;
 };
 
 const itsMessage = ({ message }: ApiFailed) => message;
@@ -41,9 +41,9 @@ export function useSeveral<Property extends string>({ edit, onOutcome, failure =
     async (several: Several) => {
       if (!made.current.includes(several)) return;
       made.current = made.current.filter((other) => other !== several);
-      const answer = await callApi<{ data: BulkOutcome }>(path, { intent: "undo", changes: several.several });
-      if (!answer.ok) return toastBad(failure(answer));
-      const { data } = answer.body;
+      const result = await callApi<{ data: BulkOutcome }>(path, { intent: "undo", changes: several.several });
+      if (!result.ok) return toastBad(failure(result));
+      const { data } = result.body;
       if (data.done.length > 0) toastOk(words.undone(data.done.length));
       take(data);
     },
@@ -54,12 +54,12 @@ export function useSeveral<Property extends string>({ edit, onOutcome, failure =
   const change = useCallback(
     async ({ property, value, reason, records }: BulkPlan<Property>): Promise<Several | null> => {
       const call = { intent: "apply", property, value, reason, records };
-      const answer = await callApi<{ data: BulkOutcome }>(path, call);
-      if (!answer.ok) {
-        toastBad(failure(answer));
+      const result = await callApi<{ data: BulkOutcome }>(path, call);
+      if (!result.ok) {
+        toastBad(failure(result));
         return null;
       }
-      const { data } = answer.body;
+      const { data } = result.body;
       const several = data.done.length > 0 ? { several: data.done.map(({ version: _, ...change }) => change) } : null;
       if (several) {
         made.current.push(several);

@@ -23,27 +23,27 @@ export async function saveLenderField(
   value: FieldValue,
   version: number,
 ): Promise<SaveOutcome> {
-  const answer = await callApi<Saved>("/api/update-lender-data", { lender_id: lenderId, property, value, version });
-  if (answer.ok) {
-    const { data, message } = answer.body;
+  const result = await callApi<Saved>("/api/update-lender-data", { lender_id: lenderId, property, value, version });
+  if (result.ok) {
+    const { data, message } = result.body;
     return { ok: true, value: data.value, version: data.version, message };
   }
-  return { ok: false, status: answer.status, code: answer.code, text: failureWords(answer) };
+  return { ok: false, status: result.status, code: result.code, text: failureWords(result) };
 }
 
 type ChargesSaved = { data: { charges: ChargeFields[]; version: number }; message: string };
 
 /** Saves all charges of a lender and shows a toast on success. */
 export async function saveLenderCharges(lenderId: string, charges: readonly ChargeFields[], version: number) {
-  const answer = await callApi<ChargesSaved>("/api/update-lender-charges", { lender_id: lenderId, charges, version });
-  if (!answer.ok) return { ok: false as const, status: answer.status, code: answer.code, text: failureWords(answer) };
-  toastOk(answer.body.message);
-  return { ok: true as const, ...answer.body.data };
+  const result = await callApi<ChargesSaved>("/api/update-lender-charges", { lender_id: lenderId, charges, version });
+  if (!result.ok) return { ok: false as const, status: result.status, code: result.code, text: failureWords(result) };
+  toastOk(result.body.message);
+  return { ok: true as const, ...result.body.data };
 }
 
 /** The current lender; null when it is gone, undefined when the call failed. */
 export async function readLenderAgain(lenderId: string): Promise<LenderFields | null | undefined> {
-  const answer = await callApi<{ data: LenderFields }>(`/api/get-lender-data/${lenderId}`);
-  if (answer.ok) return answer.body.data;
-  return answer.status === 404 ? null : undefined;
+  const result = await callApi<{ data: LenderFields }>(`/api/get-lender-data/${lenderId}`);
+  if (result.ok) return result.body.data;
+  return result.status === 404 ? null : undefined;
 }

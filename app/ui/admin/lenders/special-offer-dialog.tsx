@@ -38,17 +38,17 @@ export function SpecialOfferDialog({ lender, onClose, onSaved, onStale }: Specia
     defaultValue: { so_text, so_date_start, so_date_end },
     async send(offer) {
       const sent = { lender_id, ...offer, version };
-      const answer = await callApi<{ data: SavedOffer; message: string }>("/api/update-special-offer", sent);
-      if (answer.ok) {
-        toastOk(answer.body.message);
-        onSaved(answer.body.data);
+      const result = await callApi<{ data: SavedOffer; message: string }>("/api/update-special-offer", sent);
+      if (result.ok) {
+        toastOk(result.body.message);
+        onSaved(result.body.data);
         onClose();
         return null;
       }
-      if (answer.status === 422) return answer.errors ?? { so_text: [answer.message] };
-      toastBad(failureWords(answer));
-      if (answer.status === 409) setRefused(version);
-      if (answer.status === 409 || answer.status === 404) onStale(lender_id);
+      if (result.status === 422) return result.errors ?? { so_text: [result.message] };
+      toastBad(failureWords(result));
+      if (result.status === 409) setRefused(version);
+      if (result.status === 409 || result.status === 404) onStale(lender_id);
       return {};
     },
   });

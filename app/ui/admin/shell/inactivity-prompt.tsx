@@ -138,11 +138,11 @@ async function logOut(area: string): Promise<void> {
  * leads to the sign-in, unless an open dialog has text: sending it will ask for the sign-in.
  */
 async function markUsed(keepAlive: string): Promise<boolean> {
-  const answer = await fetch(keepAlive, { headers: { Accept: "*/*" } }).catch(() => null);
-  const hasEnded = answer && answer.status !== 200 && answer.status < 500;
+  const response = await fetch(keepAlive, { headers: { Accept: "*/*" } }).catch(() => null);
+  const hasEnded = response && response.status !== 200 && response.status < 500;
   if (hasEnded && !isTypedInDialog()) {
     saveTypedText();
     window.location.reload();
   }
-  return answer?.status === 200;
+  return response?.status === 200;
 }

@@ -11,12 +11,12 @@ export type SearchState = { state: "quiet" | "searching" | "failed"; found: read
  * query before stays as far as it fits, so that Enter opens nothing that was not asked for.
  */
 export function useSearch(path: string | null, query: string): SearchState {
-  const [answer, setAnswer] = useState<SearchState>({ state: "quiet", found: [] });
+  const [result, setResult] = useState<SearchState>({ state: "quiet", found: [] });
   const trimmed = query.trim();
   useEffect(() => {
-    if (path === null || trimmed.length < MIN_LETTERS) return setAnswer({ state: "quiet", found: [] });
+    if (path === null || trimmed.length < MIN_LETTERS) return setResult({ state: "quiet", found: [] });
     const stop = new AbortController();
-    setAnswer(({ found }) => ({
+    setResult(({ found }) => ({
       state: "searching",
       found: found.filter(({ label, detail }) => labelFits(`${label} ${detail}`, trimmed)),
     }));
@@ -30,9 +30,9 @@ export function useSearch(path: string | null, query: string): SearchState {
         });
         if (!response.ok) throw new Error(String(response.status));
         const { results } = (await response.json()) as { results: PaletteResult[] };
-        setAnswer({ state: "quiet", found: results });
+        setResult({ state: "quiet", found: results });
       } catch {
-        if (!stop.signal.aborted) setAnswer({ state: "failed", found: [] });
+        if (!stop.signal.aborted) setResult({ state: "failed", found: [] });
       }
     }, WAIT_MS);
     return () => {
@@ -40,5 +40,5 @@ export function useSearch(path: string | null, query: string): SearchState {
       clearTimeout(timer);
     };
   }, [path, trimmed]);
-  return answer;
+  return result;
 }

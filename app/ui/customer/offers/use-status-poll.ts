@@ -10,13 +10,13 @@ export type StatusPoll = {
   isActive: boolean;
 };
 
-type Answer = { data?: { submissions?: { submissionId: string; updatedAt: string }[] } };
+type StatusUpdate = { data?: { submissions?: { submissionId: string; updatedAt: string }[] } };
 
 const FREQUENT = { everyMs: 3_000, forMs: 120_000 };
 const OCCASIONAL = { everyMs: 15_000, forMs: 600_000 };
 
-/** Whether the response differs from what the page shows. */
-export function hasChanged({ data }: Answer, { seen, only }: Pick<StatusPoll, "seen" | "only">): boolean {
+/** Whether the update differs from what the page shows. */
+export function hasChanged({ data }: StatusUpdate, { seen, only }: Pick<StatusPoll, "seen" | "only">): boolean {
   const submissions = (data?.submissions ?? []).filter(({ submissionId }) => !only || submissionId === only);
   return submissions.some(({ submissionId, updatedAt }) => seen[submissionId] !== updatedAt);
 }
@@ -30,10 +30,10 @@ export function waitMs(sinceLookedAtMs: number): number | null {
 }
 
 /**
- * Polls the status and passes each response to `onAnswer`. Pauses in a hidden tab, and after ten minutes without
+ * Polls the status and passes each response to `onUpdate`. Pauses in a hidden tab, and after ten minutes without
  * activity, so that an unattended page does not keep its session alive. Returns a function that stops.
  */
-export function watchStatus(url: string, onAnswer: (answer: Answer) => void): () => void {
+export function watchStatus(url: string, onUpdate: (update: StatusUpdate) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastActivityAt = Date.now();
   let etag: string | null = null;
@@ -46,13 +46,13 @@ export function watchStatus(url: string, onAnswer: (answer: Answer) => void): ()
   }
   async function ask() {
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         headers: { accept: "application/json", ...(etag && { "if-none-match": etag }) },
       });
-      if (answer.status === 401) return location.reload();
-      if (answer.ok && !isStopped) {
-        etag = answer.headers.get("etag");
-        onAnswer(await answer.json());
+      if (response.status === 401) return location.reload();
+      if (response.ok && !isStopped) {
+        etag = response.headers.get("etag");
+        onUpdate(await response.json());
       }
     } catch {
       // Offline: try again after the usual wait.
@@ -75,15 +75,15 @@ export function watchStatus(url: string, onAnswer: (answer: Answer) => void): ()
   };
 }
 
-/** Polls for a page that shows submissions; `onNews` reloads it. */
+/** Polls for a page that shows submissions; `onChange` reloads it. */
 export function useStatusPoll(poll: StatusPoll, onChange: () => void): void {
   const latest = useRef({ poll, onChange });
   latest.current = { poll, onChange };
   const { url, isActive } = poll;
   useEffect(() => {
     if (!isActive) return;
-    return watchStatus(url, (answer) => {
-      if (hasChanged(answer, latest.current.poll)) latest.current.onChange();
+    return watchStatus(url, (update) => {
+      if (hasChanged(update, latest.current.poll)) latest.current.onChange();
     });
   }, [url, isActive]);
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
     port: server.port,
     secure: false,
     allowPlain: true,
-    answerTimeoutMs: 1_000,
+    responseTimeoutMs: 1_000,
   });
 });
 afterEach(async () => {
@@ -66,7 +66,7 @@ describe("the SMTP gateway", () => {
   });
 
   it("sends nothing in the open unless it is allowed", async () => {
-    const strict = createSmtpGateway({ host: "127.0.0.1", port: server.port, secure: false, answerTimeoutMs: 500 });
+    const strict = createSmtpGateway({ host: "127.0.0.1", port: server.port, secure: false, responseTimeoutMs: 500 });
     expect((await strict.deliver(message)).kind).toBe("temporary");
     expect(server.messages).toEqual([]);
     await strict.close();

@@ -132,7 +132,7 @@ describe.each(LENDERS)("BEY-22 $title calls back", ({ slug, prefix, namesSubmiss
 
   it("is believed by its callback even when its own answer never came", async () => {
     const path = `/${title.replaceAll(" ", "-")}/late`;
-    const { adapter, lender } = await fresh({ answerTimeoutMs: 300 });
+    const { adapter, lender } = await fresh({ responseTimeoutMs: 300 });
     await sandbox.mode(lender, "accept_then_timeout");
     const call = sampleCallTo(slug, { callbackUrl: inbox.url(path) });
     await expect(adapter.submit(call)).rejects.toMatchObject({ reason: "timeout" });

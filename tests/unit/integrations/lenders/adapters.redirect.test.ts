@@ -198,7 +198,7 @@ describe("money-tap", () => {
   });
 
   it("reports a lender whose status cannot be asked", async () => {
-    const { adapter, lender } = await freshLender(sandbox, "money-tap", { answerTimeoutMs: 300 });
+    const { adapter, lender } = await freshLender(sandbox, "money-tap", { responseTimeoutMs: 300 });
     await sandbox.mode(lender, "hang");
     const ref = { submissionId: sampleCall().submissionId, lenderRef: null };
     expect(await unavailability(adapter.status(ref))).toMatchObject({ reason: "timeout", operation: "status" });

@@ -43,7 +43,7 @@ beforeAll(async () => {
     baseUrl: `${origin}/base/`,
     allowHttp: true,
     connectTimeoutMs: 1_000,
-    answerTimeoutMs: 300,
+    responseTimeoutMs: 300,
     connections: 2,
   });
 });
@@ -104,7 +104,7 @@ describe("JSON client", () => {
       baseUrl: "https://nowhere.invalid",
       allowHttp: false,
       connectTimeoutMs: 1_000,
-      answerTimeoutMs: 5_000,
+      responseTimeoutMs: 5_000,
       connections: 1,
     });
     const failure = lost.send({ method: "GET", path: "/", body: null, headers: () => ({}) });

@@ -53,7 +53,7 @@ describe("BEY-22 mutual TLS", () => {
       baseUrl: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
       allowHttp: false,
       connectTimeoutMs: 2_000,
-      answerTimeoutMs: 4_000,
+      responseTimeoutMs: 4_000,
       connections: 1,
       ...(tls ? { tls } : {}),
     });

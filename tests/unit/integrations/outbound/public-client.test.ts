@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.close());
 
-const TIMES = { connectTimeoutMs: 500, answerTimeoutMs: 300 };
+const TIMES = { connectTimeoutMs: 500, responseTimeoutMs: 300 };
 const BODY = JSON.stringify({ type: "test", number: 1, data: {} });
 
 async function post(url: string, allowsLocal: boolean, addresses: string[] = ["127.0.0.1"]) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/messages`;
-  gateway = createHttpSmsGateway({ url, token: "token-1", allowHttp: true, answerTimeoutMs: 300 });
+  gateway = createHttpSmsGateway({ url, token: "token-1", allowHttp: true, responseTimeoutMs: 300 });
 });
 afterAll(async () => {
   server.closeAllConnections();

@@ -66,7 +66,7 @@ export async function openRig(settings: KitSettings, isHurried = false): Promise
   const proxy = await openTamperingProxy({
     baseUrl: target,
     allowsLocal,
-    answerTimeoutMs: declared.limits.answerMs,
+    responseTimeoutMs: declared.limits.answerMs,
     ...(secrets.tls ? { tls: secrets.tls } : {}),
   });
   const { tls: _, ...keys } = secrets;
@@ -80,7 +80,7 @@ export async function openRig(settings: KitSettings, isHurried = false): Promise
         allowHttp: true,
         redirectHosts,
         declared,
-        ...(isHurried ? { answerTimeoutMs: HURRIED_MS } : {}),
+        ...(isHurried ? { responseTimeoutMs: HURRIED_MS } : {}),
         ...config,
       },
       {},

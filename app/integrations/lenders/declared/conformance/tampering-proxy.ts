@@ -46,7 +46,7 @@ interface Target {
   baseUrl: string;
   tls?: { cert: string; key: string; ca?: string };
   allowsLocal: boolean;
-  answerTimeoutMs: number;
+  responseTimeoutMs: number;
 }
 
 const MAX_BYTES = 256 * 1024;
@@ -76,7 +76,7 @@ export async function openTamperingProxy(target: Target): Promise<TamperingProxy
       method: call.method === "GET" ? "GET" : "POST",
       headers: Object.fromEntries(headers),
       body: call.method === "GET" ? null : call.body,
-      signal: AbortSignal.timeout(target.answerTimeoutMs),
+      signal: AbortSignal.timeout(target.responseTimeoutMs),
     });
     call.isForwarded = true;
     const kept = ["content-type", "retry-after"].flatMap((name) => {

@@ -1,9 +1,9 @@
 import type { LenderConfig } from "../../lender-config";
 import type { StatusOutcome, SubmissionRef, SubmitOutcome } from "../../types";
-import { BadAnswer, type LenderConnection, type ReadableAnswer } from "../connection";
+import { BadResponse, type LenderConnection, type ReadableResponse } from "../connection";
 import { checkedRedirectUrl } from "../redirect-url";
 import { toOwnApiOutcome, toOwnApiRejectedInput } from "./mapping";
-import { type ApplicationRequest, applicationAnswer, invalidInput } from "./wire";
+import { type ApplicationRequest, applicationResponse, invalidInput } from "./wire";
 
 export interface OwnApiClient {
   apply(body: ApplicationRequest): Promise<SubmitOutcome>;
@@ -25,9 +25,9 @@ export function ownApiClient(config: LenderConfig, connection: LenderConnection)
           body,
           headers: () => ({ authorization, "idempotency-key": body.reference }),
         },
-        (answer) => {
-          if (answer.kind === "invalid-input") return toOwnApiRejectedInput(invalidInput.parse(answer.json).fields);
-          return readApplication(config, answer, body.reference);
+        (response) => {
+          if (response.kind === "invalid-input") return toOwnApiRejectedInput(invalidInput.parse(response.json).fields);
+          return readApplication(config, response, body.reference);
         },
       ),
     find: (ref) =>
@@ -40,17 +40,17 @@ export function ownApiClient(config: LenderConfig, connection: LenderConnection)
           body: null,
           headers: () => ({ authorization }),
         },
-        (answer) => {
-          if (answer.kind === "not-found") return { kind: "unknown" as const };
-          return readApplication(config, answer, ref.submissionId);
+        (response) => {
+          if (response.kind === "not-found") return { kind: "unknown" as const };
+          return readApplication(config, response, ref.submissionId);
         },
       ),
   };
 }
 
-function readApplication(config: LenderConfig, answer: ReadableAnswer, submissionId: string) {
-  const application = applicationAnswer.parse(answer.kind === "ok" ? answer.json : null);
-  if (application.reference !== submissionId) throw new BadAnswer("the answer is about another submission");
+function readApplication(config: LenderConfig, response: ReadableResponse, submissionId: string) {
+  const application = applicationResponse.parse(response.kind === "ok" ? response.json : null);
+  if (application.reference !== submissionId) throw new BadResponse("the response is about another submission");
   if (application.status !== "awaiting_customer" || !application.redirectUrl) return toOwnApiOutcome(application);
   return {
     kind: "redirect" as const,

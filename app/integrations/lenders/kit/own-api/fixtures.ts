@@ -1,7 +1,7 @@
-import type { ApplicationAnswer } from "./wire";
+import type { ApplicationResponse } from "./wire";
 
 /** Answers of our own lender API as they are sent. */
-export const ownApiApprovedAnswer: ApplicationAnswer = {
+export const ownApiApprovedResponse: ApplicationResponse = {
   applicationId: "INS-8H2K4M",
   reference: "0198c0de-0000-7000-8000-000000000001",
   status: "approved",
@@ -9,8 +9,8 @@ export const ownApiApprovedAnswer: ApplicationAnswer = {
   reason: null,
 };
 
-export const declinedAnswer: ApplicationAnswer = {
-  ...ownApiApprovedAnswer,
+export const declinedResponse: ApplicationResponse = {
+  ...ownApiApprovedResponse,
   status: "declined",
   sanctionedRupees: null,
   reason: "credit_policy",

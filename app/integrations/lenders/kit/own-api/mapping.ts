@@ -13,7 +13,7 @@ import type { DECIDING_FIELDS, GREETING_FIELDS, STUDENT_FIELDS } from "../defini
 import { rejectedInput, requireValues } from "../input";
 import { toNamedOffer } from "../named-offer";
 import { decided, pending } from "../outcome";
-import type { ApplicationAnswer, ApplicationRequest, CallbackBody } from "./wire";
+import type { ApplicationResponse, ApplicationRequest, CallbackBody } from "./wire";
 
 type Mapped = { ok: true; body: ApplicationRequest } | { ok: false; outcome: RejectedInput };
 
@@ -59,22 +59,22 @@ export function toGreetingRequest(call: SharedApplication<(typeof GREETING_FIELD
 
 /** A status that this API does not define yet counts as "in progress". */
 export function toOwnApiOutcome(
-  answer: Pick<ApplicationAnswer, keyof ApplicationAnswer & keyof CallbackBody>,
+  response: Pick<ApplicationResponse, keyof ApplicationResponse & keyof CallbackBody>,
 ): Decided | Pending {
   const parts = {
-    lenderRef: answer.applicationId,
-    sanctionedRupees: answer.sanctionedRupees,
-    reason: toReason(answer.reason),
-    offer: answer.offer ? toNamedOffer(answer.offer) : null,
+    lenderRef: response.applicationId,
+    sanctionedRupees: response.sanctionedRupees,
+    reason: toReason(response.reason),
+    offer: response.offer ? toNamedOffer(response.offer) : null,
   };
-  switch (answer.status) {
+  switch (response.status) {
     case "approved":
     case "declined":
     case "review":
     case "disbursed":
-      return decided(answer.status, parts);
+      return decided(response.status, parts);
     default:
-      return pending(answer.applicationId);
+      return pending(response.applicationId);
   }
 }
 

@@ -6,7 +6,7 @@ const status = z.string().min(1).max(40);
 const reason = z.string().max(60).nullish();
 
 /** Answer to POST and GET of an application. */
-export const applicationAnswer = z.object({
+export const applicationResponse = z.object({
   applicationId: lenderRef,
   reference: z.string(),
   status,
@@ -15,7 +15,7 @@ export const applicationAnswer = z.object({
   reason,
   redirectUrl: z.string().max(2_000).nullish(),
 });
-export type ApplicationAnswer = z.infer<typeof applicationAnswer>;
+export type ApplicationResponse = z.infer<typeof applicationResponse>;
 
 export const invalidInput = z.object({
   fields: z.array(z.object({ field: z.string(), problem: z.string() })).max(50),

@@ -93,9 +93,9 @@ type PostButtonProps = {
 function PostButton({ path, intent, brandId, host, isBusy, onDone }: PostButtonProps) {
   const fetcher = useFetcher<DomainAction>();
   const labels = LABELS[intent];
-  useDone(fetcher, (answer) => {
-    if (answer.kind === "done") toastOk(labels.done);
-    else toastBad(answer.message);
+  useDone(fetcher, (result) => {
+    if (result.kind === "done") toastOk(labels.done);
+    else toastBad(result.message);
     onDone();
   });
   return (

@@ -26,9 +26,9 @@ const MAX_POLLS = 90;
 type Loaded = { kind: "domains"; view: DomainsView } | { kind: "refused"; message: string };
 
 /** The `useForm` result of an action: empties the form, or says what is wrong with the host. */
-function replyOf(answer: DomainAction | undefined): SubmissionResult<string[]> | undefined {
-  if (!answer) return undefined;
-  return answer.kind === "done" ? { initialValue: null } : { status: "error", error: { host: [answer.message] } };
+function replyOf(result: DomainAction | undefined): SubmissionResult<string[]> | undefined {
+  if (!result) return undefined;
+  return result.kind === "done" ? { initialValue: null } : { status: "error", error: { host: [result.message] } };
 }
 
 const isMoving = (view: DomainsView) =>
@@ -64,8 +64,8 @@ export function DomainsPanel({ brandId }: { brandId: string }) {
   const lastResult = useMemo(() => replyOf(adding.data), [adding.data]);
   const [form, fields] = useForm<{ host: string }>({ lastResult });
 
-  useDone(adding, (answer) => {
-    if (answer.kind !== "done") return;
+  useDone(adding, (result) => {
+    if (result.kind !== "done") return;
     toastOk(domainWords.added);
     reload();
   });

@@ -19,8 +19,8 @@ export function RemovalDialog({ path, brandId, host, onClose, onRemoved }: Remov
   const removing = useFetcher<DomainAction>();
   const { load } = preview;
   useEffect(() => load(`${path}?brand=${brandId}&removal=${encodeURIComponent(host)}`), [load, path, brandId, host]);
-  useDone(removing, (answer) => {
-    if (answer.kind === "done") onRemoved();
+  useDone(removing, (result) => {
+    if (result.kind === "done") onRemoved();
   });
   const rehearsal = preview.data?.kind === "removal" ? preview.data.rehearsal : null;
   const refusal =

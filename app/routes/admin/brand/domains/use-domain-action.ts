@@ -5,7 +5,7 @@ export type DomainAction = { kind: "done" } | { kind: "refused"; message: string
 /** Calls back once for each response of a fetcher. */
 export function useDone(
   fetcher: { state: string; data: DomainAction | undefined },
-  done: (answer: DomainAction) => void,
+  done: (result: DomainAction) => void,
 ): void {
   const { state, data } = fetcher;
   const call = useRef(done);

@@ -48,13 +48,13 @@ export function RevenueForm({ lenderId, item, types, slabs, onSave, onAddInactiv
     defaultValue: textsOf(item),
     shouldValidate: "onBlur",
     async send(values) {
-      const answer = await onSave(values, base, key);
-      setRefused(answer.kind === "draft-needed" ? { typed: answer.typed, fields: values } : null);
-      if (answer.kind === "draft-needed") return {};
-      if (answer.kind === "invalid") return answer.errors;
-      if (answer.kind === "failed") return {};
-      if (answer.kind === "stale" && answer.now) {
-        setBase(answer.now);
+      const result = await onSave(values, base, key);
+      setRefused(result.kind === "draft-needed" ? { typed: result.typed, fields: values } : null);
+      if (result.kind === "draft-needed") return {};
+      if (result.kind === "invalid") return result.errors;
+      if (result.kind === "failed") return {};
+      if (result.kind === "stale" && result.now) {
+        setBase(result.now);
         setIsConflict(true);
         return {};
       }

@@ -38,9 +38,9 @@ function listOf(lenderId: string, { setList, onOrdered, onRefused }: ListOptions
   const orders = orderQueue({
     async send(ids, previous) {
       const body = { lender_id: lenderId, lender_revenue_ids: ids, previous_ids: previous };
-      const answer = await callApi(`${CALLS}/set-order`, body);
-      if (answer.ok) return true;
-      if (answer.code === "draft-needed") onRefused(ids);
+      const result = await callApi(`${CALLS}/set-order`, body);
+      if (result.ok) return true;
+      if (result.code === "draft-needed") onRefused(ids);
       else toastBad(revenueWords.orderFailed);
       return false;
     },
@@ -57,12 +57,12 @@ function listOf(lenderId: string, { setList, onOrdered, onRefused }: ListOptions
   }
 
   async function reload(): Promise<readonly RevenueItem[] | null> {
-    const answer = await callApi<{ lenderRevenue: RevenueItem[] }>(`${CALLS}/get/${lenderId}`);
-    if (answer.ok) {
-      show(answer.body.lenderRevenue);
-      return answer.body.lenderRevenue;
+    const result = await callApi<{ lenderRevenue: RevenueItem[] }>(`${CALLS}/get/${lenderId}`);
+    if (result.ok) {
+      show(result.body.lenderRevenue);
+      return result.body.lenderRevenue;
     }
-    toastBad(answer.message || revenueWords.listFailed);
+    toastBad(result.message || revenueWords.listFailed);
     return null;
   }
 
@@ -98,20 +98,20 @@ export function useRevenue({ lenderId, rows, onReload }: Options) {
   /** `key`: that of a new slab's form. */
   async function save(fields: RevenueFields, item: RevenueItem | null, key: string): Promise<Saved> {
     const target = item ? { id: item.id, version: item.version } : { key };
-    const answer = await callApi(`${CALLS}/${item ? "update" : "create"}`, {
+    const result = await callApi(`${CALLS}/${item ? "update" : "create"}`, {
       lender_id: lenderId,
       ...fields,
       ...target,
     });
-    if (answer.ok) {
+    if (result.ok) {
       toastOk(item ? revenueWords.updated : revenueWords.added);
       await refresh();
       return { kind: "saved" };
     }
-    if (answer.code === "draft-needed") return { kind: "draft-needed", typed: item ? slabChanges(item, fields) : null };
+    if (result.code === "draft-needed") return { kind: "draft-needed", typed: item ? slabChanges(item, fields) : null };
     toastBad(item ? revenueWords.updateFailed : revenueWords.addFailed);
-    if (answer.status === 422) return { kind: "invalid", errors: answer.errors ?? {} };
-    if (!item || (answer.status !== 409 && answer.status !== 404)) return { kind: "failed" };
+    if (result.status === 422) return { kind: "invalid", errors: result.errors ?? {} };
+    if (!item || (result.status !== 409 && result.status !== 404)) return { kind: "failed" };
     const list = await reload();
     return list ? { kind: "stale", now: list.find(({ id }) => id === item.id) ?? null } : { kind: "failed" };
   }
@@ -119,27 +119,27 @@ export function useRevenue({ lenderId, rows, onReload }: Options) {
   /** Adds a slab that pays nothing yet; the changes that make it pay, or null when it was not added. */
   async function addInactive(fields: RevenueFields, key: string): Promise<TypedChange[] | null> {
     const body = { lender_id: lenderId, ...fields, status: 0, key };
-    const answer = await callApi<{ lenderRevenueItem: RevenueItem }>(`${CALLS}/create`, body);
-    if (!answer.ok) {
+    const result = await callApi<{ lenderRevenueItem: RevenueItem }>(`${CALLS}/create`, body);
+    if (!result.ok) {
       toastBad(revenueWords.addFailed);
       return null;
     }
     toastOk(revenueWords.added);
-    return [activeChange(answer.body.lenderRevenueItem.id, true)];
+    return [activeChange(result.body.lenderRevenueItem.id, true)];
   }
 
   /** True when the question is answered: the entry is gone, or only a draft set may remove it. */
   async function remove(item: RevenueItem): Promise<boolean> {
     setRefused(null);
-    const answer = await callApi(`${CALLS}/delete/${item.id}`, {});
-    if (!answer.ok && answer.code === "draft-needed") {
+    const result = await callApi(`${CALLS}/delete/${item.id}`, {});
+    if (!result.ok && result.code === "draft-needed") {
       setRefused([activeChange(item.id, false)]);
       return true;
     }
-    if (answer.ok) toastOk(revenueWords.deleted);
+    if (result.ok) toastOk(revenueWords.deleted);
     else toastBad(revenueWords.deleteFailed);
-    if (answer.ok || answer.status === 404) await refresh();
-    return answer.ok || answer.status === 404;
+    if (result.ok || result.status === 404) await refresh();
+    return result.ok || result.status === 404;
   }
 
   /** Shows the new order at once, then saves it; reloads the list when that fails (REV-03). */
@@ -155,8 +155,8 @@ export function useRevenue({ lenderId, rows, onReload }: Options) {
 
 /** Every kind of revenue; an empty list and a toast when they could not be read (ERR-22). */
 export async function readRevenueTypes(): Promise<readonly RevenueType[]> {
-  const answer = await callApi<{ data: RevenueType[] }>(`${CALLS}/get-types`);
-  if (answer.ok) return answer.body.data;
+  const result = await callApi<{ data: RevenueType[] }>(`${CALLS}/get-types`);
+  if (result.ok) return result.body.data;
   toastBad(revenueWords.typesFailed);
   return [];
 }

@@ -2,7 +2,7 @@ import { sampleAnswers, sampleApplicant, sampleCall, sampleCallTo } from "@tests
 import { describe, expect, it } from "vitest";
 import * as casheFixtures from "~/integrations/lenders/cashe/fixtures";
 import * as cashe from "~/integrations/lenders/cashe/mapping";
-import { invalidAnswer } from "~/integrations/lenders/cashe/wire";
+import { invalidResponse } from "~/integrations/lenders/cashe/wire";
 
 const submissionId = "0198c0de-0000-7000-8000-000000000001";
 const call = sampleCall({ submissionId, callbackUrl: "https://cl.example/cb" });
@@ -37,18 +37,18 @@ describe("cashe mapping", () => {
   });
 
   it("reads decisions and refusals", () => {
-    expect(cashe.toCasheOutcome(casheFixtures.casheApprovedAnswer)).toMatchObject({
+    expect(cashe.toCasheOutcome(casheFixtures.casheApprovedResponse)).toMatchObject({
       decision: "approved",
       sanctionedRupees: 120_000,
     });
-    expect(cashe.toCasheOutcome(casheFixtures.rejectedAnswer)).toEqual({
+    expect(cashe.toCasheOutcome(casheFixtures.rejectedResponse)).toEqual({
       kind: "decided",
       decision: "declined",
       lenderRef: "CSH-2041",
       sanctionedRupees: null,
       reason: "income",
     });
-    expect(cashe.toCasheRejectedInput(invalidAnswer.parse(casheFixtures.invalidAnswerJson).errors).fieldErrors).toEqual(
+    expect(cashe.toCasheRejectedInput(invalidResponse.parse(casheFixtures.invalidResponseJson).errors).fieldErrors).toEqual(
       {
         pan: "invalid",
       },

@@ -24,7 +24,7 @@ describe("what earlysalary is sent and says", () => {
   });
 
   it("LND-02 reads a decline with its reason, and refused fields", () => {
-    const read = (json: unknown) => earlysalary.toEarlysalaryOutcome(earlysalaryWire.customerAnswer.parse(json));
+    const read = (json: unknown) => earlysalary.toEarlysalaryOutcome(earlysalaryWire.customerResponse.parse(json));
     expect(read(earlysalaryFixtures.earlysalaryApprovedJson)).toMatchObject({
       decision: "approved",
       sanctionedRupees: 45_000,

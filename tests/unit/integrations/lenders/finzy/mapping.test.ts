@@ -20,7 +20,7 @@ describe("what finzy is sent and says", () => {
   });
 
   it("reads paise as whole rupees, events and refused fields", () => {
-    const read = (json: unknown) => finzy.toFinzyOutcome(finzyWire.finzyLoanAnswer.parse(json));
+    const read = (json: unknown) => finzy.toFinzyOutcome(finzyWire.finzyLoanResponse.parse(json));
     expect(read(finzyFixtures.sanctionedJson)).toMatchObject({ decision: "approved", sanctionedRupees: 200_000 });
     expect(read(finzyFixtures.refusedJson)).toMatchObject({ decision: "declined", reason: "documents" });
     expect(finzy.toFinzyEvent(finzyWire.phaseEvent.parse(JSON.parse(finzyFixtures.finzyEventText)))).toMatchObject({

@@ -27,14 +27,14 @@ describe("indiagold mapping", () => {
 
   it("reads leads, webhooks and refusals", () => {
     expect(
-      indiagold.toIndiagoldOutcome(indiagoldWire.indiagoldLeadAnswer.parse(indiagoldFixtures.queuedJson).data),
+      indiagold.toIndiagoldOutcome(indiagoldWire.indiagoldLeadResponse.parse(indiagoldFixtures.queuedJson).data),
     ).toEqual({
       kind: "pending",
       lenderRef: "IG-4471",
     });
     expect(
       indiagold.toIndiagoldOutcome(
-        indiagoldWire.indiagoldLeadAnswer.parse(indiagoldFixtures.indiagoldApprovedJson).data,
+        indiagoldWire.indiagoldLeadResponse.parse(indiagoldFixtures.indiagoldApprovedJson).data,
       ),
     ).toMatchObject({
       decision: "approved",
@@ -48,7 +48,7 @@ describe("indiagold mapping", () => {
       occurredAt: new Date("2025-06-02T10:15:30Z"),
       outcome: { decision: "declined", reason: "location" },
     });
-    const { details } = indiagoldWire.validationAnswer.parse(indiagoldFixtures.indiagoldValidationJson).error;
+    const { details } = indiagoldWire.validationResponse.parse(indiagoldFixtures.indiagoldValidationJson).error;
     expect(indiagold.toIndiagoldRejectedInput(details).fieldErrors).toEqual({ mobile: "invalid" });
   });
 });

@@ -22,7 +22,7 @@ describe("what indialends is sent and says", () => {
       decision: "approved",
       sanctionedRupees: 250_000,
     });
-    const outcome = (json: unknown) => indialends.toPasscodeOutcome(indialendsWire.passcodeAnswer.parse(json));
+    const outcome = (json: unknown) => indialends.toPasscodeOutcome(indialendsWire.passcodeTryResponse.parse(json));
     expect(outcome(indialendsFixtures.wrongJson)).toEqual({ kind: "wrong", triesLeft: 2 });
     expect(outcome(indialendsFixtures.expiredJson)).toEqual({ kind: "over" });
     expect(outcome(indialendsFixtures.sentJson)).toEqual({ kind: "over" });

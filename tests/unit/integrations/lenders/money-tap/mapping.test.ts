@@ -8,7 +8,7 @@ const submissionId = "0198c0de-0000-7000-8000-000000000001";
 describe("money-tap mapping", () => {
   it("reads a click and a postback", () => {
     expect(
-      moneyTap.toMoneyTapOutcome(moneyTapWire.clickAnswer.parse(moneyTapFixtures.moneyTapApprovedJson)),
+      moneyTap.toMoneyTapOutcome(moneyTapWire.clickResponse.parse(moneyTapFixtures.moneyTapApprovedJson)),
     ).toMatchObject({
       decision: "approved",
       lenderRef: "MT5521",

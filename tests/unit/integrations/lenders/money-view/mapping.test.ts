@@ -41,7 +41,7 @@ describe("what money-view is sent and says", () => {
   });
 
   it("reads offers, rejections and refused fields", () => {
-    const read = (json: unknown) => moneyView.toMoneyViewOutcome(moneyViewWire.moneyViewLeadAnswer.parse(json));
+    const read = (json: unknown) => moneyView.toMoneyViewOutcome(moneyViewWire.moneyViewLeadResponse.parse(json));
     expect(read(moneyViewFixtures.offeredJson)).toMatchObject({ decision: "approved", sanctionedRupees: 140_000 });
     expect(read(moneyViewFixtures.moneyViewRejectedJson)).toMatchObject({ decision: "declined", reason: "income" });
     const { fields } = moneyViewWire.moneyViewInvalidLead.parse(moneyViewFixtures.moneyViewInvalidJson);

@@ -9,7 +9,7 @@ import {
   takenJson,
 } from "~/integrations/lenders/muthootfincorp/fixtures";
 import { toIntakeRequest } from "~/integrations/lenders/muthootfincorp/mapping";
-import { invalidForm, muthootfincorpIntakeAnswer } from "~/integrations/lenders/muthootfincorp/wire";
+import { invalidForm, muthootfincorpIntakeResponse } from "~/integrations/lenders/muthootfincorp/wire";
 import type { IntakeCall, IntakeOutcome, LenderAdapter } from "~/integrations/lenders/types";
 
 const SLUG = "muthootfincorp";
@@ -71,7 +71,7 @@ describe("the business form at the lender", () => {
   });
 
   it("INT-21 an outage, a slow answer and a lender that has forgotten it are not an answer", async () => {
-    const { adapter, lender, id } = await applied({ answerTimeoutMs: 300 });
+    const { adapter, lender, id } = await applied({ responseTimeoutMs: 300 });
     await sandbox.mode(lender, "fail");
     expect((await unavailability(send(adapter, intakeCall(id)))).reason).toBe("server-error");
     await sandbox.mode(lender, "slow", { delayMs: 900 });
@@ -104,20 +104,20 @@ describe("the business form at the lender", () => {
   it("INT-18 OQ-81 takes a no for a no, also where it is written as a word", () => {
     for (const success of [false, "false"])
       expect(
-        "redirectionUrl" in muthootfincorpIntakeAnswer.parse({ success, redirectionUrl: "https://x.example" }),
+        "redirectionUrl" in muthootfincorpIntakeResponse.parse({ success, redirectionUrl: "https://x.example" }),
       ).toBe(false);
-    expect(muthootfincorpIntakeAnswer.parse({ ...takenJson, success: "true" })).toMatchObject({
+    expect(muthootfincorpIntakeResponse.parse({ ...takenJson, success: "true" })).toMatchObject({
       redirectionUrl: takenJson.redirectionUrl,
     });
   });
 
   it("reads the lender's answers as they stand on the wire, and no others", () => {
-    expect(muthootfincorpIntakeAnswer.parse(takenJson)).toMatchObject({ success: true });
-    expect(muthootfincorpIntakeAnswer.parse(muthootfincorpRejectedJson)).toEqual({ success: false });
+    expect(muthootfincorpIntakeResponse.parse(takenJson)).toMatchObject({ success: true });
+    expect(muthootfincorpIntakeResponse.parse(muthootfincorpRejectedJson)).toEqual({ success: false });
     expect(invalidForm.parse(muthootfincorpInvalidJson).fields.map(({ field }) => field)).toEqual([
       "businessAddressPincode",
       "uan",
     ]);
-    expect(muthootfincorpIntakeAnswer.safeParse({ success: true }).success).toBe(false);
+    expect(muthootfincorpIntakeResponse.safeParse({ success: true }).success).toBe(false);
   });
 });

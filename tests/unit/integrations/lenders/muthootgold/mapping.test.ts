@@ -2,7 +2,7 @@ import { sampleApplicant, sampleCall } from "@tests/support/lenders/sample-call"
 import { describe, expect, it } from "vitest";
 import * as muthootgoldFixtures from "~/integrations/lenders/muthootgold/fixtures";
 import * as muthootgold from "~/integrations/lenders/muthootgold/mapping";
-import { muthootgoldLeadAnswer } from "~/integrations/lenders/muthootgold/wire";
+import { muthootgoldLeadResponse } from "~/integrations/lenders/muthootgold/wire";
 
 const submissionId = "0198c0de-0000-7000-8000-000000000001";
 const call = sampleCall({ submissionId, callbackUrl: "https://cl.example/cb" });
@@ -39,7 +39,7 @@ describe("muthootgold mapping", () => {
 
   it("reads leads", () => {
     const lead = (json: unknown) => {
-      const answer = muthootgoldLeadAnswer.parse(json);
+      const answer = muthootgoldLeadResponse.parse(json);
       if (answer.Status !== "SUCCESS") throw new Error("not a lead");
       return muthootgold.toMuthootgoldOutcome(answer);
     };
@@ -52,7 +52,7 @@ describe("muthootgold mapping", () => {
 
   it("reads failures that come as HTTP 200", () => {
     const refusal = (json: unknown) => {
-      const answer = muthootgoldLeadAnswer.parse(json);
+      const answer = muthootgoldLeadResponse.parse(json);
       if (answer.Status !== "FAILURE") throw new Error("not a failure");
       return muthootgold.toRefusal(answer);
     };

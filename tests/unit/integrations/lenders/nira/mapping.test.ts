@@ -27,7 +27,7 @@ describe("what nira is sent and says", () => {
   });
 
   it("reads numbers as decisions, reasons and refused fields", () => {
-    const read = (json: unknown) => nira.toNiraOutcome(niraWire.niraAnswer.parse(json));
+    const read = (json: unknown) => nira.toNiraOutcome(niraWire.niraResponse.parse(json));
     expect(read(niraFixtures.niraApprovedJson)).toMatchObject({ decision: "approved", sanctionedRupees: 60_000 });
     expect(read(niraFixtures.niraDeclinedJson)).toMatchObject({ decision: "declined", reason: "age" });
     expect(read({ ...niraFixtures.niraApprovedJson, result: 77 })).toEqual({ kind: "pending", lenderRef: "NR-9005" });

@@ -26,7 +26,7 @@ describe("what upwards is sent and says", () => {
   });
 
   it("reads states, events and refused fields", () => {
-    const read = (json: unknown) => upwards.toUpwardsOutcome(upwardsWire.upwardsLoanAnswer.parse(json).data);
+    const read = (json: unknown) => upwards.toUpwardsOutcome(upwardsWire.upwardsLoanResponse.parse(json).data);
     expect(read(upwardsFixtures.upwardsApprovedJson)).toMatchObject({ decision: "approved", sanctionedRupees: 85_000 });
     expect(read(upwardsFixtures.upwardsRejectedJson)).toMatchObject({ decision: "declined", reason: "location" });
     expect(

@@ -53,7 +53,7 @@ describe("an act on a brand whose answer does not come", () => {
     });
     await mounted(<RouterProvider router={router} />);
     const done = await act(() => edit?.act({ intent: "discard" }));
-    expect(done).toMatchObject({ ok: false, hasNoAnswer: true });
+    expect(done).toMatchObject({ ok: false, hasNoResponse: true });
     expect(loader).not.toHaveBeenCalled();
   });
 });

@@ -47,21 +47,21 @@ describe("our own API mapping", () => {
   });
 
   it("reads decisions, and counts an unknown status as pending", () => {
-    expect(ownApi.toOwnApiOutcome(ownApiFixtures.ownApiApprovedAnswer)).toEqual({
+    expect(ownApi.toOwnApiOutcome(ownApiFixtures.ownApiApprovedResponse)).toEqual({
       kind: "decided",
       decision: "approved",
       lenderRef: "INS-8H2K4M",
       sanctionedRupees: 150_000,
       reason: null,
     });
-    expect(ownApi.toOwnApiOutcome(ownApiFixtures.declinedAnswer)).toMatchObject({
+    expect(ownApi.toOwnApiOutcome(ownApiFixtures.declinedResponse)).toMatchObject({
       decision: "declined",
       reason: "credit-policy",
     });
-    expect(ownApi.toOwnApiOutcome({ ...ownApiFixtures.declinedAnswer, reason: "moon_phase" })).toMatchObject({
+    expect(ownApi.toOwnApiOutcome({ ...ownApiFixtures.declinedResponse, reason: "moon_phase" })).toMatchObject({
       reason: "other",
     });
-    expect(ownApi.toOwnApiOutcome({ ...ownApiFixtures.ownApiApprovedAnswer, status: "kyc_pending" })).toEqual({
+    expect(ownApi.toOwnApiOutcome({ ...ownApiFixtures.ownApiApprovedResponse, status: "kyc_pending" })).toEqual({
       kind: "pending",
       lenderRef: "INS-8H2K4M",
     });

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { hangUp } from "./pipelined-client.server";
 
 /** The longest statement of set-based work; a chunk of a file takes seconds. */
-const ANSWER_MS = 60_000;
+const RESPONSE_MS = 60_000;
 const GOODBYE_MS = 1_000;
 
 type Query = (...asked: unknown[]) => Promise<unknown> | Writable;
@@ -12,14 +12,14 @@ type Query = (...asked: unknown[]) => Promise<unknown> | Writable;
  * Ends the connection when a statement or a COPY gets no answer in time, so that its work fails and is tried again. A
  * connection that a firewall has forgotten never answers, and its user would wait for ever.
  */
-export function withAnswerLimit(client: pg.Client, limitMs = ANSWER_MS): pg.Client {
+export function withResponseLimit(client: pg.Client, limitMs = RESPONSE_MS): pg.Client {
   const query = client.query.bind(client) as Query;
   client.query = ((...asked: unknown[]) => {
     const timer = setTimeout(() => hangUp(client), limitMs);
-    const answer = query(...asked);
-    if (answer instanceof Promise) return answer.finally(() => clearTimeout(timer));
-    finished(answer, () => clearTimeout(timer));
-    return answer;
+    const sent = query(...asked);
+    if (sent instanceof Promise) return sent.finally(() => clearTimeout(timer));
+    finished(sent, () => clearTimeout(timer));
+    return sent;
   }) as typeof client.query;
   return client;
 }
