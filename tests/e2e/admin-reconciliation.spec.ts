@@ -121,7 +121,7 @@ test("BEY-16 staff choose which of two payments a credit is, and take the choice
     .getByRole("region", { name: "Unknown, and raised with lenders" })
     .getByRole("row")
     .filter({ hasText: text });
-  await expect(line).toContainText("Several answers fit to the paisa: choose one");
+  await expect(line).toContainText("Several matches add up to the paisa: choose one");
   await line.getByRole("button", { name: /^Choose what / }).click();
   const dialog = page.getByRole("dialog", { name: "Which of these does the credit pay?" });
   await dialog.getByRole("button", { name: "Choose" }).click();

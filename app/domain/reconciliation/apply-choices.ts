@@ -1,4 +1,4 @@
-import { byDayAndKey } from "./answer";
+import { byDayAndKey } from "./match";
 import type { BankEntry, Choice } from "./legs";
 import { explainTogether, type PaidPayment } from "./match-by-reference";
 import { joinPayments, type Payment } from "./payments";

@@ -1,4 +1,4 @@
-import type { Answer } from "./answer";
+import type { Match } from "./match";
 import type { BankEntry, Candidate, CandidatePayment } from "./legs";
 import type { Payment } from "./payments";
 
@@ -11,9 +11,9 @@ const shown = ({ key, reference, from, to, rows, statedPaise }: Payment): Candid
   paise: statedPaise,
 });
 
-/** The answers that explain a credit, as staff see them; the first 20 in the order of their payments. */
-export function candidatesOf(credit: BankEntry, answers: readonly Answer[]): Candidate[] {
-  return answers
+/** The matches that explain a credit, as staff see them; the first 20 in the order of their payments. */
+export function candidatesOf(credit: BankEntry, matches: readonly Match[]): Candidate[] {
+  return matches
     .map(({ pays, credits, explanation: { tdsPaise, gstPaise } }) => ({
       payments: pays.map(shown),
       credits: credits.filter(({ key }) => key !== credit.key).map(({ key }) => key),

@@ -64,7 +64,7 @@ export type CandidatePayment = {
   paise: bigint;
 };
 
-/** One of several answers that explain a credit to the paisa: it pays these payments, together with these other credits. */
+/** One of several matches that explain a credit to the paisa: it pays these payments, together with these other credits. */
 export type Candidate = {
   payments: readonly CandidatePayment[];
   /** The keys of the other credits. */
@@ -87,7 +87,7 @@ export type ReconciliationItem = {
   bucket: ReconciliationBucket;
   rule: ReconciliationRule;
   paise: bigint;
-  /** Of a credit that several answers explain. */
+  /** Of a credit that several matches explain. */
   candidates?: readonly Candidate[];
 };
 

@@ -1,7 +1,7 @@
-import { type Answer, byDayAndKey, isInTime, linesIn } from "./answer";
-import { certainAnswers } from "./choose-answers";
+import { type Match, byDayAndKey, isInTime, linesIn } from "./match";
+import { certainMatches } from "./choose-matches";
 import { creditTargets, explainCredit, MAX_ROUNDING_PAISE } from "./explain-credit";
-import { findAnswers, findSingles, withoutLines } from "./find-answers";
+import { findMatches, findSingles, withoutLines } from "./find-matches";
 import { type BankEntry, groupedBy } from "./legs";
 import type { PaidPayment } from "./match-by-reference";
 import type { Payment } from "./payments";
@@ -17,8 +17,8 @@ export type SummedUp = {
   seconds: BankEntry[];
   /** Credits that nothing explains. */
   unknown: BankEntry[];
-  /** Credits that several answers explain, with these, and the payments in them: a person has to choose. */
-  open: { credits: { credit: BankEntry; answers: readonly Answer[] }[]; payments: Payment[] };
+  /** Credits that several matches explain, with these, and the payments in them: a person has to choose. */
+  open: { credits: { credit: BankEntry; matches: readonly Match[] }[]; payments: Payment[] };
 };
 
 type Lines = { payments: readonly Payment[]; credits: readonly BankEntry[]; terms: PayoutTerms };
@@ -29,11 +29,11 @@ const keysOf = (lines: readonly { key: string }[]) => new Set(lines.map(({ key }
  * Credits of one amount, of which there are more than payments that they could be: the first ones compete for these
  * payments, the later ones near them in time are repeats.
  */
-function repeatsIn(singles: readonly Answer[]): BankEntry[] {
+function repeatsIn(singles: readonly Match[]): BankEntry[] {
   const byPaise = groupedBy(singles, ({ credits }) => credits[0]?.paise);
-  return [...byPaise.values()].flatMap((answers) => {
-    const payments = keysOf(answers.map(({ payment }) => payment));
-    const credits = [...new Set(answers.flatMap((answer) => answer.credits))].sort(byDayAndKey);
+  return [...byPaise.values()].flatMap((matches) => {
+    const payments = keysOf(matches.map(({ payment }) => payment));
+    const credits = [...new Set(matches.flatMap((match) => match.credits))].sort(byDayAndKey);
     const first = credits.slice(0, payments.size);
     return credits.slice(payments.size).filter((credit) => first.some((other) => areNearInTime(credit, other)));
   });
@@ -71,21 +71,21 @@ function nearlyPaid({ payments, credits, terms }: Lines): PaidPayment[] {
 }
 
 /**
- * Credits without a payment's reference, by their sums. All answers to the paisa are collected first, and only what is
+ * Credits without a payment's reference, by their sums. All matches to the paisa are collected first, and only what is
  * certain is decided; then payments made a second time; last, one for one within a rupee. `paying`: the credits that
  * pay something by their reference or by choice.
  */
 export function matchByAmount({ payments, credits, terms }: Lines, paying: readonly BankEntry[]): SummedUp {
   const singles = findSingles({ payments, credits, terms });
   const repeats = keysOf(repeatsIn(singles));
-  const fitting = keysOf(singles.flatMap((answer) => answer.credits));
+  const fitting = keysOf(singles.flatMap((match) => match.credits));
   const twice = keysOf(secondCredits(credits, paying).filter(({ key }) => !fitting.has(key)));
   const competing = credits.filter(({ key }) => !repeats.has(key) && !twice.has(key));
 
-  const { answers, crowded } = findAnswers({ payments, credits: competing, terms });
-  const certain = certainAnswers(answers, crowded);
+  const { matches, crowded } = findMatches({ payments, credits: competing, terms });
+  const certain = certainMatches(matches, crowded);
   const paidKeys = keysOf(certain.flatMap(linesIn));
-  const paidWith = certain.flatMap((answer) => answer.credits);
+  const paidWith = certain.flatMap((match) => match.credits);
   const left = credits.filter(({ key }) => !paidKeys.has(key));
   const unpaid = payments.filter(({ key }) => !paidKeys.has(key));
 
@@ -96,7 +96,7 @@ export function matchByAmount({ payments, credits, terms }: Lines, paying: reado
   const secondKeys = keysOf(seconds);
   // A repeat of a credit that is open is as open as that one.
   const viable = withoutLines(
-    [...answers, ...singles.filter((one) => one.credits.some(({ key }) => repeats.has(key)))],
+    [...matches, ...singles.filter((one) => one.credits.some(({ key }) => repeats.has(key)))],
     new Set([...paidKeys, ...secondKeys]),
   );
   const openKeys = keysOf(viable.flatMap(linesIn));
@@ -112,7 +112,7 @@ export function matchByAmount({ payments, credits, terms }: Lines, paying: reado
     open: {
       credits: left
         .filter(({ key }) => openKeys.has(key) && !secondKeys.has(key))
-        .map((credit) => ({ credit, answers: viable.filter((answer) => answer.credits.includes(credit)) })),
+        .map((credit) => ({ credit, matches: viable.filter((match) => match.credits.includes(credit)) })),
       payments: unpaid.filter(({ key }) => openKeys.has(key)),
     },
   };

@@ -1,4 +1,4 @@
-import { byDayAndKey, linesIn } from "./answer";
+import { byDayAndKey, linesIn } from "./match";
 import { applyChoices } from "./apply-choices";
 import { candidatesOf } from "./candidates";
 import { judgeCommissions } from "./judge-commissions";
@@ -46,9 +46,9 @@ function itemsOfLender(
     ...summed.unknown.map((credit) =>
       creditItem(credit, { bucket: "unknown-credit", rule: "no-payment", paise: credit.paise }),
     ),
-    ...summed.open.credits.map(({ credit, answers }) => ({
+    ...summed.open.credits.map(({ credit, matches }) => ({
       ...creditItem(credit, { bucket: "unknown-credit", rule: "several-fit", paise: credit.paise }),
-      candidates: candidatesOf(credit, answers),
+      candidates: candidatesOf(credit, matches),
     })),
     ...debits.map((debit) => creditItem(debit, { bucket: "claw-back", rule: "lender-debit", paise: debit.paise })),
   ];

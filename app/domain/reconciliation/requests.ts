@@ -31,7 +31,7 @@ export const caseRequest = z.object({
     .refine((text) => text.length <= MAX_NOTE, "too-long"),
 });
 
-/** The choice among several answers; without an answer the choice is taken back. */
+/** The choice among several matches; without one the choice is taken back. */
 export const chooseRequest = z.object({
   intent: z.literal("choose"),
   lineKey: z.string().min(1).max(400),

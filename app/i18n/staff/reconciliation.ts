@@ -45,7 +45,7 @@ const RULES: Record<ReconciliationRule, string> = {
   "two-payments": "One credit for two payments",
   "two-credits": "Two credits for one payment",
   "by-choice": "Staff chose what this credit pays",
-  "several-fit": "Several answers fit to the paisa: choose one",
+  "several-fit": "Several matches add up to the paisa: choose one",
   "part-credited": "The credit covers a part of the payment",
   tds: "TDS",
   gst: "GST",

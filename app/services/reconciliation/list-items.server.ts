@@ -8,7 +8,7 @@ import {
   UNKNOWN_BUCKETS,
 } from "~/domain/reconciliation/buckets";
 import { CASE_STATES } from "~/domain/reconciliation/requests";
-import { storedAnswers } from "~/domain/reconciliation/stored-answers";
+import { storedMatches } from "~/domain/reconciliation/stored-matches";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRow, queryRows } from "~/platform/database/query-rows.server";
@@ -34,8 +34,8 @@ const ITEM = z.object({
   note: z.string(),
   caseLenderId: z.string().nullable(),
   version: z.number(),
-  /** The answers to choose from, where several explain a credit. */
-  answers: storedAnswers,
+  /** The matches to choose from, where several explain a credit. */
+  matches: storedMatches,
   /** What staff chose. */
   choice: z.array(z.string()),
 });
@@ -87,7 +87,7 @@ export async function listItems({
     sql`
     select i.place, i.leg, i.line_key as "lineKey", i.bucket, i.rule, i.lender_id as "lenderId", l.name as lender, i.paise, i.label,
       i.day::text as day, c.owner_id as "ownerId", s.name as owner, coalesce(c.state, 'open') as state, coalesce(c.note, '') as note,
-      c.lender_id as "caseLenderId", coalesce(c.version, 0) as version, i.candidates as answers, coalesce(c.choice_payments, '{}') as choice,
+      c.lender_id as "caseLenderId", coalesce(c.version, 0) as version, i.candidates as matches, coalesce(c.choice_payments, '{}') as choice,
       greatest(0, (now() at time zone 'Asia/Kolkata')::date
         - coalesce(i.day, ((${asked.period} || '-01')::date + interval '1 month' - interval '1 day')::date)) as age
     from ${ITEMS}

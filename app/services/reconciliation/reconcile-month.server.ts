@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { byKey, type ReconciliationItem, type ReconciliationLines } from "~/domain/reconciliation/legs";
 import { reconcileLines } from "~/domain/reconciliation/reconcile-lines";
-import { answersToStore } from "~/domain/reconciliation/stored-answers";
+import { matchesToStore } from "~/domain/reconciliation/stored-matches";
 import { legSums } from "~/domain/reconciliation/totals";
 import { asPlatformBulk, type BulkTx, sql } from "~/platform/database/client.server";
 import { readCommissions } from "./read-commissions.server";
@@ -45,8 +45,8 @@ async function writeItems(
     ["place", "leg", "line_key", "lender_id", "bucket", "rule", "paise", "label", "day", "candidates"],
     [...items].sort(byKey).map(({ leg, key, lenderId, bucket, rule, paise, candidates }, at) => {
       const { label = "", day = null } = labels.get(key) ?? {};
-      const answers = candidates ? JSON.stringify(answersToStore(candidates, labelOf)) : null;
-      return [String(at + 1), leg, key, lenderId, bucket, rule, String(paise), label, day, answers];
+      const matches = candidates ? JSON.stringify(matchesToStore(candidates, labelOf)) : null;
+      return [String(at + 1), leg, key, lenderId, bucket, rule, String(paise), label, day, matches];
     }),
   );
   await tx.execute(sql`

@@ -2,11 +2,11 @@ import { insertLender } from "@tests/factories/lenders";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ReconciliationBucket } from "~/domain/reconciliation/buckets";
-import { answerName } from "~/domain/reconciliation/stored-answers";
+import { matchName } from "~/domain/reconciliation/stored-matches";
 import { reconciliationPage } from "~/routes/admin/reconciliation/page.server";
 import { decryptMessageField } from "~/services/messages/message-fields.server";
 import { askReconciliation } from "~/services/reconciliation/ask-reconciliation.server";
-import { chooseAnswer } from "~/services/reconciliation/choose-answer.server";
+import { chooseMatch } from "~/services/reconciliation/choose-match.server";
 import { listItems } from "~/services/reconciliation/list-items.server";
 import { listMonths } from "~/services/reconciliation/list-months.server";
 import { reconcileMonth } from "~/services/reconciliation/reconcile-month.server";
@@ -200,18 +200,18 @@ describe("BEY-16 a month from files to buckets", () => {
     };
     const item = await open(null);
     expect(item.rule).toBe("several-fit");
-    expect(item.answers.map(({ payments }) => payments[0]?.reference)).toEqual(["UTRMAR000001", "UTRMAR000002"]);
+    expect(item.matches.map(({ payments }) => payments[0]?.reference)).toEqual(["UTRMAR000001", "UTRMAR000002"]);
     const choose = (version: number, answer: string | null) =>
-      asStaff(place.app, 1, (ctx) => chooseAnswer({ ctx, lineKey: item.lineKey, version, answer }));
-    const second = item.answers[1];
-    if (!second) throw new Error("no second answer");
+      asStaff(place.app, 1, (ctx) => chooseMatch({ ctx, lineKey: item.lineKey, version, answer }));
+    const second = item.matches[1];
+    if (!second) throw new Error("no second match");
     expect(await choose(0, null)).toMatchObject({ ok: false, code: "not-found" });
-    expect(await choose(0, answerName({ ...second, credits: [{ key: "bank|x", label: "" }] }))).toMatchObject({
+    expect(await choose(0, matchName({ ...second, credits: [{ key: "bank|x", label: "" }] }))).toMatchObject({
       ok: false,
       code: "not-found",
     });
-    expect(await choose(0, answerName(second))).toEqual({ ok: true });
-    expect(await choose(0, answerName(second))).toMatchObject({ ok: false, code: "stale" });
+    expect(await choose(0, matchName(second))).toEqual({ ok: true });
+    expect(await choose(0, matchName(second))).toMatchObject({ ok: false, code: "stale" });
     expect(sumsOf(await reconcile(MARCH))).toMatchObject({ "payout matched": 200_000, "payout timing": 200_000 });
     expect(sumsOf(await reconcile("2025-04"))).toMatchObject({ "credit matched": 200_000 });
     expect(await open("matched")).toMatchObject({ rule: "by-choice", choice: ["reference UTRMAR000002"] });

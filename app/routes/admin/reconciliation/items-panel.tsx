@@ -13,7 +13,7 @@ import { buttonClass } from "~/ui/components/button";
 import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Cluster } from "~/ui/components/layout";
-import { ChooseAnswer, UndoChoice } from "./choose-answer";
+import { ChooseMatch, UndoChoice } from "./choose-match";
 import { type CaseChoices, EditCase } from "./edit-case";
 import { monthHref, type ReconciliationFilter } from "./month-href";
 
@@ -69,7 +69,7 @@ const columnsFor = (choices: CaseChoices) =>
       cell: ({ row: { original: item } }) => (
         <Cluster>
           {item.choice.length > 0 && <UndoChoice item={item} />}
-          {item.choice.length === 0 && item.answers.length > 0 && <ChooseAnswer item={item} />}
+          {item.choice.length === 0 && item.matches.length > 0 && <ChooseMatch item={item} />}
           <EditCase item={item} {...choices} />
         </Cluster>
       ),

@@ -103,10 +103,10 @@ describe("BEY-16 a credit for a payment", () => {
   });
 });
 
-describe("BEY-16 a credit that several answers explain", () => {
+describe("BEY-16 a credit that several matches explain", () => {
   const [a, b] = [row("a", 500_000n, { paymentRef: "UA" }), row("b", 500_000n, { paymentRef: "UB" })];
 
-  it("is open, with its answers, and so are the payments in them", () => {
+  it("is open, with its matches, and so are the payments in them", () => {
     const items = reconciled({ payouts: [a, b], credits: [credit("c", 500_000n)] });
     expect(items.map(({ key, bucket, rule }) => [key, bucket, rule])).toEqual([
       ["a", "timing", "several-fit"],

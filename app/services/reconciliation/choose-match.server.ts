@@ -1,4 +1,4 @@
-import { answerName, chosenKeys, storedAnswers } from "~/domain/reconciliation/stored-answers";
+import { matchName, chosenKeys, storedMatches } from "~/domain/reconciliation/stored-matches";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
@@ -10,11 +10,11 @@ const chosenIn = (row: Awaited<ReturnType<typeof findCase>>) =>
   row && row.choicePayments.length > 0 ? { payments: row.choicePayments, credits: row.choiceCredits } : null;
 
 /**
- * Notes which of several answers explains a credit. The next reconciliation uses it as long as its lines are there and
- * add up. `answer` is the name of one of the shown answers, null to take the choice back. Refuses `not-found` for another
- * answer and where nothing is chosen, and `stale` when somebody has changed the line's case since `version`.
+ * Notes which of several matches explains a credit. The next reconciliation uses it as long as its lines are there and
+ * add up. `answer` is the name of one of the shown matches, null to take the choice back. Refuses `not-found` for another
+ * match and where nothing is chosen, and `stale` when somebody has changed the line's case since `version`.
  */
-export async function chooseAnswer({
+export async function chooseMatch({
   ctx,
   lineKey,
   version,
@@ -25,8 +25,8 @@ export async function chooseAnswer({
     where: { brandId: ctx.brand.id, lineKey, leg: "credit" },
     select: { candidates: true },
   });
-  const answers = items.flatMap(({ candidates }) => storedAnswers.parse(candidates));
-  const named = answers.find((one) => answerName(one) === answer);
+  const matches = items.flatMap(({ candidates }) => storedMatches.parse(candidates));
+  const named = matches.find((one) => matchName(one) === answer);
   if (answer === null ? !before : !named) return no("not-found");
   const after = named ? chosenKeys(named) : null;
   const columns = { choicePayments: after?.payments ?? [], choiceCredits: after?.credits ?? [] };

@@ -7,8 +7,8 @@ import type { PayoutTaxes } from "./tax-terms";
 /** A credit is looked for in the month of the payment and up to six months later. */
 const MAX_MONTHS = 6;
 
-/** One answer to "what does this credit pay?": credits that are, to the paisa, what a lender may credit for payments. */
-export type Answer = PaidPayment & {
+/** A possible match: credits that are, to the paisa, what a lender may credit for these payments. */
+export type Match = PaidPayment & {
   explanation: CreditExplanation;
   /** The payments of the MIS that `payment` joins. */
   pays: readonly Payment[];
@@ -25,25 +25,25 @@ export function isInTime({ day }: Pick<BankEntry, "day">, payment: Pick<Payment,
 export const areNeighbours = (one: Payment, other: Payment): boolean =>
   Math.abs(monthNumber(one.from) - monthNumber(other.from)) <= 1;
 
-/** All lines of an answer: its credits and its payments. */
-export const linesIn = ({ credits, pays }: Pick<Answer, "credits" | "pays">): readonly { key: string }[] => [
+/** All lines of a match: its credits and its payments. */
+export const linesIn = ({ credits, pays }: Pick<Match, "credits" | "pays">): readonly { key: string }[] => [
   ...credits,
   ...pays,
 ];
 
-export const isTaxed = ({ explanation: { tdsPaise, gstPaise } }: Answer): boolean => tdsPaise !== 0n || gstPaise !== 0n;
+export const isTaxed = ({ explanation: { tdsPaise, gstPaise } }: Match): boolean => tdsPaise !== 0n || gstPaise !== 0n;
 
 /** The order of bank lines: by day, then by key. */
 export const byDayAndKey = (a: BankEntry, b: BankEntry): number =>
   a.day === b.day ? byKey(a, b) : a.day < b.day ? -1 : 1;
 
-/** The answers by which these credits together pay these payments; usually none or one. */
-export function answersOf(
+/** The matches by which these credits together pay these payments; usually none or one. */
+export function matchesOf(
   credits: readonly BankEntry[],
   pays: readonly Payment[],
   taxes: PayoutTaxes,
-  rule: Answer["rule"],
-): Answer[] {
+  rule: Match["rule"],
+): Match[] {
   const [first, second] = pays;
   if (!first) return [];
   const payment = second ? joinPayments(first, second) : first;

@@ -3,7 +3,7 @@ import type { Candidate } from "./legs";
 
 const CREDIT = z.object({ key: z.string(), label: z.string() });
 
-/** An answer as it is stored beside the item of a credit, with what staff know the other credits by. Paise as text. */
+/** A match as it is stored beside the item of a credit, with what staff know the other credits by. Paise as text. */
 const STORED = z.object({
   payments: z.array(
     z.object({
@@ -20,17 +20,17 @@ const STORED = z.object({
   gstPaise: z.string().transform(Number),
 });
 
-/** The answers of an item; none for an item that is decided. Paise are numbers. */
-export const storedAnswers = z
+/** The matches of an item; none for an item that is decided. Paise are numbers. */
+export const storedMatches = z
   .array(STORED)
   .nullable()
-  .transform((answers) => answers ?? []);
+  .transform((matches) => matches ?? []);
 
-/** An answer as staff see it. */
-export type ShownAnswer = z.output<typeof STORED>;
+/** A match as staff see it. */
+export type ShownMatch = z.output<typeof STORED>;
 
-/** The stored form of the answers. `labelOf`: what staff know a credit by. */
-export const answersToStore = (
+/** The stored form of the matches. `labelOf`: what staff know a credit by. */
+export const matchesToStore = (
   candidates: readonly Candidate[],
   labelOf: (key: string) => string,
 ): z.input<typeof STORED>[] =>
@@ -43,12 +43,12 @@ export const answersToStore = (
 
 const keysOf = (lines: readonly { key: string }[]) => lines.map(({ key }) => key);
 
-/** The choice of an answer. */
-export const chosenKeys = ({ payments, credits }: Pick<ShownAnswer, "payments" | "credits">) => ({
+/** The choice of a match. */
+export const chosenKeys = ({ payments, credits }: Pick<ShownMatch, "payments" | "credits">) => ({
   payments: keysOf(payments),
   credits: keysOf(credits),
 });
 
-/** One text for an answer, by which a form names it. */
-export const answerName = (answer: Pick<ShownAnswer, "payments" | "credits">): string =>
-  JSON.stringify(chosenKeys(answer));
+/** One text for a match, by which a form names it. */
+export const matchName = (match: Pick<ShownMatch, "payments" | "credits">): string =>
+  JSON.stringify(chosenKeys(match));

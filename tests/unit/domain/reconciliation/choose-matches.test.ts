@@ -13,7 +13,7 @@ const creditOf = (at: number, paise: number): BankEntry => ({
   key: `c${at}`, lenderId: "lender", day: DAYS[at] ?? "2027-03-01", paise: BigInt(paise), reference: null,
 });
 
-/** An answer in the test's own words: a credit, and the one or two payments that are its sum. */
+/** A match in the test's own words: a credit, and the one or two payments that are its sum. */
 type Pick = { credit: number; payments: readonly number[] };
 
 /** The one or two payments that are this sum, in every way. */
@@ -23,8 +23,8 @@ const setsOf = (payments: readonly number[], paise: number): number[][] =>
     ...payments.flatMap((two, j) => (j > i && one + two === paise ? [[i, j]] : [])),
   ]);
 
-/** More answers than these in one group are left to a person. */
-const MAX_ANSWERS = 14;
+/** More matches than these in one group are left to a person. */
+const MAX_MATCHES = 14;
 
 /** All ways to explain some of the credits, no payment twice. */
 function selections(
@@ -90,8 +90,8 @@ describe("BEY-16 credits that several payments explain", () => {
       fc.property(amounts(5), amounts(4), (payments, credits) => {
         const { items, matched } = matchedIn(payments, credits);
         const certain = certainLines(payments, credits);
-        const answers = credits.flatMap((paise) => setsOf(payments, paise));
-        if (answers.length <= MAX_ANSWERS) for (const line of certain) expect(matched).toContain(line);
+        const matches = credits.flatMap((paise) => setsOf(payments, paise));
+        if (matches.length <= MAX_MATCHES) for (const line of certain) expect(matched).toContain(line);
         // Beyond these, only credits and payments that pair up in full, one for one, whichever pairs are true.
         const others = [...matched].filter((line) => !certain.has(line));
         const paiseOf = (line: string) => (line.startsWith("c") ? credits : payments)[Number(line.slice(1))];

@@ -1,4 +1,4 @@
-import { type Answer, answersOf, areNeighbours, byDayAndKey, isInTime, isTaxed, linesIn } from "./answer";
+import { type Match, matchesOf, areNeighbours, byDayAndKey, isInTime, isTaxed, linesIn } from "./match";
 import { creditTargets } from "./explain-credit";
 import { type BankEntry, groupedBy } from "./legs";
 import type { Payment } from "./payments";
@@ -10,8 +10,8 @@ const MAX_PAIRS = 200;
 
 type Lines = { payments: readonly Payment[]; credits: readonly BankEntry[]; terms: PayoutTerms };
 
-/** All answers found. `crowded`: the keys of lines that are in more answers than are listed. */
-type Found = { answers: Answer[]; crowded: Set<string> };
+/** All matches found. `crowded`: the keys of lines that are in more matches than are listed. */
+type Found = { matches: Match[]; crowded: Set<string> };
 
 /** What a payment comes to, with and without what was taken back and what is in the file twice. */
 function basesOf({ statedPaise, takenBackPaise, twicePaise }: Payment): bigint[] {
@@ -35,15 +35,15 @@ const byBase = (payments: readonly Payment[]) =>
     ({ base }) => base,
   );
 
-/** Answers of one credit and one payment. */
-export function findSingles({ payments, credits, terms }: Lines): Answer[] {
+/** Matches of one credit and one payment. */
+export function findSingles({ payments, credits, terms }: Lines): Match[] {
   const bases = byBase(payments);
   return credits.flatMap((credit) => {
     const taxes = terms(credit.day);
     const fits = new Set(
       [...beforeTax(credit.paise, taxes)].flatMap((sum) => (bases.get(sum) ?? []).map(({ payment }) => payment)),
     );
-    return [...fits].flatMap((payment) => answersOf([credit], [payment], taxes, "by-amount"));
+    return [...fits].flatMap((payment) => matchesOf([credit], [payment], taxes, "by-amount"));
   });
 }
 
@@ -70,15 +70,15 @@ class PairList<Line extends { key: string }> {
   }
 }
 
-/** Adds the answers of a line's pairs. Of too many, all lines that could be in one are noted as crowded. */
+/** Adds the matches of a line's pairs. Of too many, all lines that could be in one are noted as crowded. */
 function addPairs<Line extends { key: string }>(
   found: Found,
   list: PairList<Line>,
   lines: readonly { key: string }[],
-  answersFor: (pair: readonly [Line, Line]) => Answer[],
+  matchesFor: (pair: readonly [Line, Line]) => Match[],
 ): void {
   if (list.isFull) for (const { key } of lines) found.crowded.add(key);
-  for (const pair of list.pairs.values()) found.answers.push(...answersFor(pair));
+  for (const pair of list.pairs.values()) found.matches.push(...matchesFor(pair));
 }
 
 /** One credit for two payments of the same or neighbouring months. Sums are numbers: a map finds them several times as fast. */
@@ -100,7 +100,7 @@ function addPaymentPairs(found: Found, { payments, credits, terms }: Lines): voi
           if (one.key < other.key && areNeighbours(one, other)) list.add(one, other);
         }
     }
-    addPairs(found, list, [credit, ...near], (pays) => answersOf([credit], pays, taxes, "two-payments"));
+    addPairs(found, list, [credit, ...near], (pays) => matchesOf([credit], pays, taxes, "two-payments"));
   }
 }
 
@@ -127,25 +127,25 @@ function addCreditPairs(found: Found, { payments, credits, terms }: Lines): void
             if (byDayAndKey(one, other) < 0 && areNearInTime(one, other)) list.add(one, other);
           }
       const lines = [payment, ...near.map(({ credit }) => credit)];
-      addPairs(found, list, lines, (pair) => answersOf(pair, [payment], taxes, "two-credits"));
+      addPairs(found, list, lines, (pair) => matchesOf(pair, [payment], taxes, "two-credits"));
     }
   }
 }
 
-/** Without the answers with tax of credits that something explains without. */
-function untaxedFirst(answers: readonly Answer[]): Answer[] {
-  const plain = new Set(answers.flatMap((answer) => (isTaxed(answer) ? [] : answer.credits.map(({ key }) => key))));
-  return answers.filter((answer) => !isTaxed(answer) || !answer.credits.some(({ key }) => plain.has(key)));
+/** Without the matches with tax of credits that something explains without. */
+function untaxedFirst(matches: readonly Match[]): Match[] {
+  const plain = new Set(matches.flatMap((match) => (isTaxed(match) ? [] : match.credits.map(({ key }) => key))));
+  return matches.filter((match) => !isTaxed(match) || !match.credits.some(({ key }) => plain.has(key)));
 }
 
-/** Every answer to the paisa for these credits and payments: one for one, one for two payments, two for one payment. */
-export function findAnswers(lines: Lines): Found {
-  const found: Found = { answers: findSingles(lines), crowded: new Set() };
+/** Every match to the paisa for these credits and payments: one for one, one for two payments, two for one payment. */
+export function findMatches(lines: Lines): Found {
+  const found: Found = { matches: findSingles(lines), crowded: new Set() };
   addPaymentPairs(found, lines);
   addCreditPairs(found, lines);
-  return { ...found, answers: untaxedFirst(found.answers) };
+  return { ...found, matches: untaxedFirst(found.matches) };
 }
 
-/** The answers that share no line with these keys. */
-export const withoutLines = (answers: readonly Answer[], keys: ReadonlySet<string>): Answer[] =>
-  answers.filter((answer) => !linesIn(answer).some(({ key }) => keys.has(key)));
+/** The matches that share no line with these keys. */
+export const withoutLines = (matches: readonly Match[], keys: ReadonlySet<string>): Match[] =>
+  matches.filter((match) => !linesIn(match).some(({ key }) => keys.has(key)));

@@ -1,7 +1,7 @@
 import { getCollectionProps, getFormProps } from "@conform-to/react";
 import { formatPaise } from "~/domain/money/rupees";
 import { chooseRequest } from "~/domain/reconciliation/requests";
-import { answerName, type ShownAnswer } from "~/domain/reconciliation/stored-answers";
+import { matchName, type ShownMatch } from "~/domain/reconciliation/stored-matches";
 import { monthWords } from "~/i18n/month-words";
 import { reconciliationRefusal, reconciliationWords as words } from "~/i18n/staff/reconciliation";
 import type { ShownItem } from "~/services/reconciliation/list-items.server";
@@ -14,8 +14,8 @@ import { useVersionedForm } from "~/ui/admin/use-versioned-form";
 import { Button } from "~/ui/components/button";
 import { stackClass } from "~/ui/components/layout";
 
-/** An answer in words: its payments with their loans, the tax, and the credits that pay them together. */
-function answerText({ payments, credits, tdsPaise, gstPaise }: ShownAnswer): string {
+/** A match in words: its payments with their loans, the tax, and the credits that pay them together. */
+function matchText({ payments, credits, tdsPaise, gstPaise }: ShownMatch): string {
   const named = payments.map(({ reference, from, to, loans, paise }) => {
     const months = from === to ? monthWords(from, "en") : `${monthWords(from, "en")} – ${monthWords(to, "en")}`;
     return words.paymentOf(`${reference ?? words.noReference}, ${months}`, loans, formatPaise(paise));
@@ -28,8 +28,8 @@ function answerText({ payments, credits, tdsPaise, gstPaise }: ShownAnswer): str
   ].join(", ");
 }
 
-/** The dialog in which staff choose which of several answers explains a credit. */
-export function ChooseAnswer({ item }: { item: ShownItem }) {
+/** The dialog in which staff choose which of several matches explains a credit. */
+export function ChooseMatch({ item }: { item: ShownItem }) {
   return (
     <DialogButton
       kind="primary"
@@ -50,7 +50,7 @@ function ChooseDialog({ item, onClose }: { item: ShownItem; onClose: () => void 
     defaultValue: { lineKey: item.lineKey },
     onDone: onClose,
   });
-  const answers = new Map(item.answers.map((answer) => [answerName(answer), answerText(answer)]));
+  const matches = new Map(item.matches.map((match) => [matchName(match), matchText(match)]));
   const errorId = `${form.id}-error`;
   const error = fields.answer.errors?.[0];
   return (
@@ -71,11 +71,11 @@ function ChooseDialog({ item, onClose }: { item: ShownItem; onClose: () => void 
         <input type="hidden" name="version" value={sentVersion} />
         <fieldset className={stackClass({ gap: 2 })} aria-describedby={error ? errorId : undefined}>
           <legend className={legendClass}>{words.answer}</legend>
-          {getCollectionProps(fields.answer, { type: "radio", options: [...answers.keys()] }).map(
+          {getCollectionProps(fields.answer, { type: "radio", options: [...matches.keys()] }).map(
             ({ key, ...radio }) => (
               <label key={key} className="flex items-baseline gap-3">
                 <input {...radio} />
-                <span className="wrap-anywhere">{answers.get(radio.value)}</span>
+                <span className="wrap-anywhere">{matches.get(radio.value)}</span>
               </label>
             ),
           )}
