@@ -17,13 +17,13 @@ export type FairShareLimits = {
 /** Ends a request's share. A second call does nothing. */
 export type Leave = () => void;
 
-/** A place rests no longer than this, however long its request took. */
+/** The longest rest after a request, however long the request took. */
 const LONGEST_REST_MS = 100;
 
 /**
  * Shares one process between brands: a brand that sends more than its share waits for itself, then is refused, and the
- * others go on. Whose turn it is goes round; within a brand who came first is first. While others are here, a place of a
- * brand that waits for itself rests after each request for as long as that took: half of the time is left to the others.
+ * others go on. Brands take turns; within a brand, requests begin in the order they came in. While others are here, a brand
+ * that waits for itself rests after each request for as long as that took: half of the time is left to the others.
  */
 export class FairShare {
   readonly #limits: FairShareLimits;

@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 
 /** The length of a time step in seconds. */
 const PERIOD = 30;
-/** Steps before and after the present one that are accepted too, because clocks differ. */
+/** Time steps before and after the present one that are accepted as well, because clocks differ. */
 const WINDOW = 1;
 
 /** The secret derived from `text`, which must be confidential: 160 bits of its SHA-256 in base32. */

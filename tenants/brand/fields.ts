@@ -49,7 +49,7 @@ const field = (
   more: { choices?: readonly string[]; follows?: boolean } = {},
 ): BrandField => ({ path, kind, group, follows: true, ...more });
 
-/** The brand's fields in the editor, in order. Pictures and an own font are uploaded as files. */
+/** The brand's fields in the editor, in order. Pictures and the brand's own font are uploaded as files. */
 export const BRAND_FIELDS: readonly BrandField[] = [
   field("name", "line", "identity", { follows: false }),
   field("nameHi", "line", "identity", { follows: false }),

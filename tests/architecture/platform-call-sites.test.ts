@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { APPLIED_MIGRATIONS } from "~/platform/migrated.server";
+import { APPLIED_MIGRATIONS } from "~/platform/missing-migrations.server";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const OPEN_TRANSACTION = "app/platform/database/open-transaction.server.ts";

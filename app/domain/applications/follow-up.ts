@@ -5,8 +5,8 @@ import type { ShownState } from "./shown-state";
 const DAYS: Partial<Record<ShownState, number>> = { sent: 7, review: 7, approved: 3 };
 
 /**
- * The day by which the lender should have been heard of, counted from the day of the last news; null in states that do
- * not wait for the lender.
+ * The day by which the lender should have replied, counted from the day of the last news; null in states that do not wait
+ * for the lender.
  */
 export function followUpDay(shown: ShownState, since: Day): Day | null {
   const days = DAYS[shown];

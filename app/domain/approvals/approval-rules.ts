@@ -14,7 +14,7 @@ export const APPROVAL_RULES = {
   "bank-details.change": { permission: "bank-details:approve", holds: "always" },
   /** Rates, charges and slabs in a set of changes are money: two people (BEY-20). */
   "draft-set.money": { permission: "drafts:edit", holds: "always" },
-  /** Whoever loosens one of these rules would otherwise decide alone about everything below it. */
+  /** Otherwise, somebody who loosens one of these rules could decide alone about everything below it. */
   "approval-rule.loosen": { permission: "approval-rules:edit", holds: "always" },
   "lender-interface.live": { permission: "interfaces:edit", holds: "at-first" },
   /** Where customers are led and applications are sent: allowed hosts, address and live secrets of a lender. */

@@ -4,7 +4,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 const UNIQUE_ID = "{UNIQUE_ID}";
 
 const HOST = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
-const STAND_IN = "unique0id";
+const SAMPLE_ID = "unique0id";
 
 /** The link that a customer follows, with the id in place of every `{UNIQUE_ID}`. */
 export const expandCardLink = (link: string, uniqueId: string): string =>
@@ -24,12 +24,12 @@ export type CardLinkFault =
  */
 export function checkCardLink(link: string): Yes<{ host: string; takesId: boolean }> | No<CardLinkFault> {
   if (/[{}]/.test(link.replaceAll(UNIQUE_ID, ""))) return no("link-placeholder");
-  const expanded = expandCardLink(link, STAND_IN);
+  const expanded = expandCardLink(link, SAMPLE_ID);
   if (/\s/.test(link) || !URL.canParse(expanded)) return no("link-not-a-url");
   const { protocol, hostname, host, username, password } = new URL(expanded);
   if (protocol !== "https:") return no("link-not-https");
   if (username || password) return no("link-with-sign-in");
-  if (hostname.includes(STAND_IN)) return no("link-placeholder-in-host");
+  if (hostname.includes(SAMPLE_ID)) return no("link-placeholder-in-host");
   if (!HOST.test(hostname)) return no("link-host");
   return yes({ host, takesId: link.includes(UNIQUE_ID) });
 }

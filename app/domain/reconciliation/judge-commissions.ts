@@ -14,9 +14,9 @@ export function judgeCommissions({
 }: Pick<ReconciliationLines, "commissions" | "disbursals" | "payouts">): ReconciliationItem[] {
   const disbursed = new Set(disbursals.map(({ loan }) => loan));
   const stated = new Set(payouts.flatMap(({ loan, status }) => (loan !== null && status === "known" ? [loan] : [])));
-  const bucketOfLine = ({ loan, told }: PaidCommission): Pick<BucketShare, "bucket" | "rule"> => {
-    if (told === "stated" || (loan !== null && stated.has(loan))) return { bucket: "matched", rule: "paid-on" };
-    if (told === "disbursed" || (loan !== null && disbursed.has(loan)))
+  const bucketOfLine = ({ loan, knownFrom }: PaidCommission): Pick<BucketShare, "bucket" | "rule"> => {
+    if (knownFrom === "stated" || (loan !== null && stated.has(loan))) return { bucket: "matched", rule: "paid-on" };
+    if (knownFrom === "disbursed" || (loan !== null && disbursed.has(loan)))
       return { bucket: "timing", rule: "before-payout" };
     return { bucket: "unknown-loan", rule: "not-disbursed" };
   };

@@ -38,7 +38,7 @@ export type PaidCommission = {
   period: string;
   entry: "commission" | "clawback";
   /** What the lender has ever said of the loan, in the months that are read or outside them; absent: look there. */
-  told?: "stated" | "disbursed";
+  knownFrom?: "stated" | "disbursed";
   commissionPaise: bigint;
   tdsPaise: bigint;
   /** The part that was paid for more than lenders have disbursed, TDS included; absent: none. */

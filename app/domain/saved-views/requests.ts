@@ -20,8 +20,8 @@ const RENAME = z.object({
 const REMOVE = z.object({ intent: z.literal("remove-view"), id: z.uuid() });
 
 /**
- * `save-view`: stores the filter of the address under a name. `rename-view`: gives an own view another name.
- * `remove-view`: forgets an own view.
+ * `save-view`: stores the filter of the address under a name. `rename-view`: gives one of the person's own views another name.
+ * `remove-view`: deletes one of them.
  */
 export const savedViewRequest = z.discriminatedUnion("intent", [SAVE, RENAME, REMOVE]);
 

@@ -1,6 +1,6 @@
 import type { StatementLine } from "./month-statement";
 
-/** How many lines of an account have to come before each line: those that it undoes, and what they undo. */
+/** How long the chain of lines is that each line undoes: 0 for a line that undoes nothing, 2 for one that undoes an undo. */
 export function undoDepths(lines: readonly StatementLine[]): ReadonlyMap<string, number> {
   const byId = new Map(lines.map((line) => [line.id, line]));
   const depths = new Map<string, number>();

@@ -9,7 +9,7 @@ const [WAITING, OTHER] = ["waiting", "other"];
 export const requestCursorText = ({ at, id, isWaiting }: RequestCursor): string =>
   [isWaiting ? WAITING : OTHER, at, id].join("~");
 
-/** Reads a cursor; null for the first page, and for anything that is none. */
+/** Reads a cursor; null for the first page, and for anything else. */
 export function readRequestCursor(text: string | null): RequestCursor | null {
   const [part, ...rest] = (text ?? "").split("~");
   const after = cursorAfter(new URLSearchParams({ after: rest.join("~") }));

@@ -13,7 +13,7 @@ import { type Args, publicContext } from "./customer-guards.server";
 
 type SentKey = { text: string; claim: KeyClaim };
 
-/** The key of the bearer header. A key in the address or in a cookie is none. */
+/** The key of the bearer header. A key in the address or in a cookie does not count. */
 function apiKeyOf(request: Request): SentKey | null {
   const text = /^Bearer (\S{1,120})$/.exec(request.headers.get("Authorization") ?? "")?.[1];
   const claim = text ? claimOfApiKey(text) : null;

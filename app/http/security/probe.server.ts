@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { appliedMigrations, pingDatabase } from "~/platform/database/client.server";
 import { env } from "~/platform/env.server";
 import { registry } from "~/platform/metrics.server";
-import { missingMigrations } from "~/platform/migrated.server";
+import { missingMigrations } from "~/platform/missing-migrations.server";
 import { isFromOwnNetwork, isPassedOn } from "~/platform/own-network";
 import { PROBE_PATHS } from "~/platform/probe-paths";
 import { brands } from "~/services/brands/brands.server";

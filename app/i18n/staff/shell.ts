@@ -72,7 +72,7 @@ export const shellWords = {
     signIn: "Sign in (opens a new tab)",
     back: "Back to the page",
   },
-  /** Requests that wait for a decision, and own ones that were decided. Empty when there are none of both. */
+  /** Requests that wait for a decision, and the reader's own that were decided. Empty when there are neither. */
   waiting: (open: number, answers: number) =>
     [
       ...(open > 0 ? [open === 1 ? "1 waits for a decision" : `${open} wait for a decision`] : []),

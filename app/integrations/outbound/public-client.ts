@@ -14,7 +14,7 @@ export type PublicResponse = {
 
 /** Sends to addresses that strangers name, and to nothing inside our network. */
 export type PublicClient = {
-  /** Posts text. Never throws, and follows no redirect; the answer's body is thrown away. */
+  /** Posts text. Never throws, and follows no redirect; the body of the response is dropped. */
   post(url: string, headers: Record<string, string>, body: string): Promise<PublicResponse>;
   close(): Promise<void>;
 };

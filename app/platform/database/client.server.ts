@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Actor, Ctx, TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import type { Prisma } from "../generated/prisma/client";
-import { APPLIED_MIGRATIONS } from "../migrated.server";
+import { APPLIED_MIGRATIONS } from "../missing-migrations.server";
 import { inSpan } from "../tracing/trace.server";
 import { endClient, withResponseLimit } from "./response-limit";
 import { DatabaseBusy, isBusy } from "./busy.server";

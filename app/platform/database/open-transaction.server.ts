@@ -3,7 +3,7 @@ import type { Prisma } from "../generated/prisma/client";
 import { DatabaseBusy } from "./busy.server";
 import { joinPrisma, type PrismaPart } from "./joined-prisma.server";
 import { lazyTx, type TxSource } from "./lazy-tx.server";
-import { hangUp, sendInOnePiece, statementName } from "./pipelined-client.server";
+import { cutConnection, sendInOnePiece, statementName } from "./pipelined-client.server";
 import { READ_TYPES, toParameter } from "./read-values.server";
 import type { Sql } from "./sql.server";
 
@@ -49,7 +49,7 @@ export async function openTransaction<T>(connections: Connections, run: (tx: Tx)
     client.removeListener("error", ignore);
     if (destroy) {
       client.once("error", ignore);
-      hangUp(client);
+      cutConnection(client);
     }
     client.release(destroy);
   };

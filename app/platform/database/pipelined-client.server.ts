@@ -6,10 +6,10 @@ import { onlyReads } from "~/platform/only-reads";
 const DONE = { command: "", rowCount: 0, oid: 0, fields: [], rows: [] };
 const MAX_NAMED = 400;
 
-type Asked = { text?: unknown; name?: string };
+type QueryInput = { text?: unknown; name?: string };
 
 /** `quickReads`: do not wait for the COMMIT of a transaction that has only read. */
-export type QuickClientConfig = pg.ClientConfig & { quickReads?: boolean };
+export type PipelinedClientConfig = pg.ClientConfig & { quickReads?: boolean };
 
 /**
  * A connection that saves round trips: BEGIN is sent together with the first statements. With `quickReads` it does not
@@ -20,15 +20,15 @@ export class PipelinedClient extends pg.Client {
   readonly #quickReads: boolean;
   #hasWritten = true;
 
-  constructor(config: QuickClientConfig = {}) {
+  constructor(config: PipelinedClientConfig = {}) {
     super(config);
     this.#quickReads = config.quickReads ?? false;
   }
 
   // @ts-expect-error the driver's overloads are one function
-  override query(asked: Asked, ...rest: unknown[]) {
-    const send = () => (super.query as (...args: unknown[]) => unknown).call(this, asked, ...rest) as Promise<unknown>;
-    const text = typeof asked === "object" && rest.length === 0 ? asked.text : undefined;
+  override query(input: QueryInput, ...rest: unknown[]) {
+    const send = () => (super.query as (...args: unknown[]) => unknown).call(this, input, ...rest) as Promise<unknown>;
+    const text = typeof input === "object" && rest.length === 0 ? input.text : undefined;
     if (typeof text !== "string") {
       this.#hasWritten = true;
       return send();
@@ -36,9 +36,9 @@ export class PipelinedClient extends pg.Client {
     if (text === "BEGIN") {
       this.#hasWritten = !this.#quickReads;
       sendInOnePiece(this);
-      return unwaited((super.query as (asked: Asked) => Promise<unknown>).call(this, asked));
+      return withoutWaiting((super.query as (input: QueryInput) => Promise<unknown>).call(this, input));
     }
-    if (text === "COMMIT" && !this.#hasWritten) return unwaited(send());
+    if (text === "COMMIT" && !this.#hasWritten) return withoutWaiting(send());
     this.#hasWritten ||= !isRead(text);
     return send();
   }
@@ -46,7 +46,7 @@ export class PipelinedClient extends pg.Client {
 
 const streamOf = (client: object) => (client as { connection: { stream: Socket } }).connection.stream;
 
-/** What a connection is asked until this turn of the event loop ends goes out in one piece. */
+/** Sends what is written to a connection in this turn of the event loop in one piece. */
 export function sendInOnePiece(client: object): void {
   const stream = streamOf(client);
   stream.cork();
@@ -57,22 +57,22 @@ export function sendInOnePiece(client: object): void {
  * Ends a connection at once, and what waits on it fails. The driver's own `end` waits for the statements that were sent,
  * and so for ever when a firewall has forgotten the connection.
  */
-export const hangUp = (client: object): void =>
+export const cutConnection = (client: object): void =>
   void streamOf(client).destroy(new Error("Connection terminated: no answer in time"));
 
 /** A connection failure shows at the next statement, and so does a failure of BEGIN. */
-function unwaited(sent: Promise<unknown>): Promise<typeof DONE> {
+function withoutWaiting(sent: Promise<unknown>): Promise<typeof DONE> {
   sent.catch(() => {});
   return Promise.resolve(DONE);
 }
 
-const judged = new Map<string, boolean>();
+const knownReads = new Map<string, boolean>();
 
 function isRead(text: string): boolean {
-  const known = judged.get(text);
+  const known = knownReads.get(text);
   if (known !== undefined) return known;
   const read = onlyReads(text);
-  if (judged.size < MAX_NAMED) judged.set(text, read);
+  if (knownReads.size < MAX_NAMED) knownReads.set(text, read);
   return read;
 }
 

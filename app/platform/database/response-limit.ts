@@ -1,10 +1,10 @@
 import { finished, type Writable } from "node:stream";
 import type pg from "pg";
-import { hangUp } from "./pipelined-client.server";
+import { cutConnection } from "./pipelined-client.server";
 
 /** The longest statement of set-based work; a chunk of a file takes seconds. */
 const RESPONSE_MS = 60_000;
-const GOODBYE_MS = 1_000;
+const CLOSE_MS = 1_000;
 
 type Query = (...asked: unknown[]) => Promise<unknown> | Writable;
 
@@ -15,7 +15,7 @@ type Query = (...asked: unknown[]) => Promise<unknown> | Writable;
 export function withResponseLimit(client: pg.Client, limitMs = RESPONSE_MS): pg.Client {
   const query = client.query.bind(client) as Query;
   client.query = ((...asked: unknown[]) => {
-    const timer = setTimeout(() => hangUp(client), limitMs);
+    const timer = setTimeout(() => cutConnection(client), limitMs);
     const sent = query(...asked);
     if (sent instanceof Promise) return sent.finally(() => clearTimeout(timer));
     finished(sent, () => clearTimeout(timer));
@@ -24,9 +24,9 @@ export function withResponseLimit(client: pg.Client, limitMs = RESPONSE_MS): pg.
   return client;
 }
 
-/** Says goodbye, and hangs up when nobody answers it. Never throws. */
+/** Closes a connection, and cuts it when the server does not close it in time. Never throws. */
 export async function endClient(client: pg.Client): Promise<void> {
-  const timer = setTimeout(() => hangUp(client), GOODBYE_MS);
+  const timer = setTimeout(() => cutConnection(client), CLOSE_MS);
   await client.end().catch(() => {});
   clearTimeout(timer);
 }

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { z } from "zod";
 import type { Env } from "../env.server";
-import { APPLIED_MIGRATIONS, missingMigrations } from "../migrated.server";
+import { APPLIED_MIGRATIONS, missingMigrations } from "../missing-migrations.server";
 import { parseRows } from "./query-rows.server";
 
 const ROLE = z.object({

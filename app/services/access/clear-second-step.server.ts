@@ -3,8 +3,8 @@ import { readStoredFactor, writeSecondFactor } from "./second-factor-secret.serv
 import type { SecondStepAccount } from "./second-step-account.server";
 
 /**
- * Removes an account's authenticator app, or what was begun of one, and its passkeys, also when its secret cannot be
- * decrypted any more, or when something else than the product took it off. Null when there is none. The context's brand is that of the account; callers end sessions, audit
+ * Removes an account's passkeys and its authenticator app, also one whose setup was not finished, whose secret cannot be
+ * decrypted any more, or whose row was changed outside the product. Null when there is none. The context's brand is that of the account; callers end sessions, audit
  * and tell the person.
  */
 export async function clearSecondStep(

@@ -22,7 +22,7 @@ export async function openPasskeyChallenge(ctx: PersonCtx, purpose: PasskeyPurpo
 }
 
 /**
- * Takes this session's value for a purpose: whatever becomes of it, it is gone. Null when there is none, or when it is
+ * Takes this session's value for a purpose. It can be taken once, whatever comes of it. Null when there is none, or when it is
  * too old. Commit the transaction after a refusal as well, or the value can be used again.
  */
 export async function takePasskeyChallenge(ctx: PersonCtx, purpose: PasskeyPurpose): Promise<string | null> {

@@ -5,7 +5,7 @@ import { queryRow } from "~/platform/database/query-rows.server";
 
 const ACT = z.object({ batchId: z.string(), at: z.date(), count: z.number(), isUndone: z.boolean() });
 
-/** How long the page offers to take the own last act back; the history of a cell offers it without an end. */
+/** How long the page offers somebody to take back their last act; the history of a cell offers it without an end. */
 const OFFERED_MINUTES = 60;
 
 /** The person's own last act of the last hour with the number of its cells; null when there is none, or it is an undo or undone. */

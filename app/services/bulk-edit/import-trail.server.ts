@@ -10,7 +10,7 @@ type Ctx = TenantCtx<StaffActor>;
 export type ImportKind = "lender" | "card";
 
 const IMPORT = "catalogue-import";
-/** How long the page offers to undo the own last import. */
+/** How long the page offers somebody to undo their last import. */
 const OFFERED_MINUTES = 60;
 
 /** Writes down that these changes were one import, after their own entries. Returns its id. */

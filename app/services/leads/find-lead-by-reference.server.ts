@@ -9,7 +9,7 @@ const ROW = z.object({ id: z.string(), at: z.date() });
 const MOST = 50;
 
 /**
- * The own leads with this reference, newest first: the id of a lead or an application, or a lender's reference in any
+ * The partner's leads with this reference, newest first: the id of a lead or an application, or a lender's reference in any
  * letter case. None for a reference of somebody else, as for one that nobody has.
  */
 export async function findLeadsByReference(

@@ -13,7 +13,7 @@ import { findLeadsByReference } from "./find-lead-by-reference.server";
 import { leadRows } from "./lead-rows.server";
 import { isOwnLead, ownRows } from "./own-leads.server";
 
-/** What an own link sets, and what came by it. */
+/** What a link of the partner sets, and what came by it. */
 export type OwnLink = {
   kind: "tracking" | "share";
   code: string;

@@ -101,7 +101,7 @@ async function ownerOfHost(ctx: Ctx, url: URL): Promise<string | null> {
   return (exact ?? atHost[0])?.categoryName ?? null;
 }
 
-/** Explains an address that is none of our sites, by its host and the references in it; null when nothing is known. */
+/** Explains an address that is on none of our sites, by its host and the references in it; null when nothing is known. */
 export async function diagnoseLenderAddress(
   ctx: Ctx,
   url: URL,

@@ -28,7 +28,7 @@ export type VisitDiagnosis = {
   problems: LinkProblem[];
 };
 
-/** The brand that a host opens for a visitor without a session; null for a host that is none of ours. */
+/** The brand that a host opens for a visitor without a session; null for a host that is not ours. */
 function siteOfAddress(url: URL) {
   const tenant = resolveTenant({
     snapshot: brands().current(),

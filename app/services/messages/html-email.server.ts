@@ -41,7 +41,7 @@ type HtmlEmail = {
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI','Noto Sans','Noto Sans Devanagari',sans-serif";
 const INK = "#16181d";
 const SOFT = "#5b6270";
-/** Programs for e-mail draw no SVG. */
+/** E-mail programs do not show SVG. */
 const DRAWABLE = /\.(png|jpe?g)$/;
 
 const escapeHtml = (text: string): string =>
@@ -69,7 +69,7 @@ function paragraph({ brand, locale, code }: HtmlEmail, { text, link }: EmailPara
   return `${lines}<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="${look}">${t("emailOpen")}</a></p>`;
 }
 
-/** For whom the button does nothing: the addresses as text. */
+/** The addresses as text, for people whose button does nothing. */
 function addresses({ locale }: HtmlEmail, links: readonly string[]): string {
   if (links.length === 0) return "";
   const hint = translator(locale, "messages")("emailAddress");
@@ -78,7 +78,7 @@ function addresses({ locale }: HtmlEmail, links: readonly string[]): string {
 
 /**
  * The HTML part of an e-mail, in the brand's look: the same words as its plain text. It loads nothing but the brand's
- * logo, and all styles are in its elements, because programs for e-mail drop style sheets.
+ * logo, and all styles are in its elements, because e-mail programs drop style sheets.
  */
 export function htmlEmail(email: HtmlEmail): string {
   const { brand, locale, subject, text } = email;

@@ -31,7 +31,7 @@ const ACCOUNT = z.object({
 
 /**
  * What partners were paid in a month for each loan, and the keys of what they dispute. TDS is what the dated rules take, and
- * what was paid for more than lenders say now that they disbursed is told apart: a lender may correct an amount afterwards.
+ * what was paid for more than lenders say now that they disbursed is knownFrom apart: a lender may correct an amount afterwards.
  */
 export async function readCommissions(
   tx: BulkTx,
@@ -89,7 +89,7 @@ export async function readCommissions(
       loan: row.loan,
       period,
       entry: row.entry,
-      ...(row.loan === null ? {} : { told: row.stated ? ("stated" as const) : ("disbursed" as const) }),
+      ...(row.loan === null ? {} : { knownFrom: row.stated ? ("stated" as const) : ("disbursed" as const) }),
       commissionPaise: row.paise,
       tdsPaise: row.entry === "commission" ? tdsOf(row) : 0n,
       excessPaise: row.entry === "commission" ? excessOf(row) : 0n,

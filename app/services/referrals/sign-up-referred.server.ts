@@ -14,12 +14,12 @@ import { partnerOfContact } from "./partner-of-contact.server";
 
 /** What the business entered beyond its contact: encrypted, with a masked form for the person who decides. */
 function businessFields(id: string, { businessName, pan, gstin, address1, address2, pincode }: SignUp) {
-  const seal = (column: string, text: string) => encryptField({ table: "partner_referrals", column, rowId: id }, text);
+  const encrypted = (column: string, text: string) => encryptField({ table: "partner_referrals", column, rowId: id }, text);
   return {
     businessName,
-    panEnc: seal("pan", pan),
+    panEnc: encrypted("pan", pan),
     panMasked: maskPan(pan),
-    ...(gstin && { gstinEnc: seal("gstin", gstin), gstinMasked: maskPan(gstin) }),
+    ...(gstin && { gstinEnc: encrypted("gstin", gstin), gstinMasked: maskPan(gstin) }),
     address1,
     address2: address2 || null,
     postalCode: pincode,
@@ -27,7 +27,7 @@ function businessFields(id: string, { businessName, pan, gstin, address1, addres
 }
 
 /** The invitation that this sign-up answers: that of its number, else that of its code while nobody has answered it. */
-async function answered(ctx: TenantCtx, { invitationId }: Referrer, mobileIdx: string) {
+async function findInvitation(ctx: TenantCtx, { invitationId }: Referrer, mobileIdx: string) {
   const ofNumber = await openReferral(ctx, mobileIdx);
   if (ofNumber || !invitationId) return ofNumber;
   return ctx.tx.partnerReferral.findFirst({
@@ -39,7 +39,7 @@ async function answered(ctx: TenantCtx, { invitationId }: Referrer, mobileIdx: s
 /**
  * Stores the sign-up of a business that came by a referral link, for staff to decide (OQ-60). The first referral of its
  * number counts, also when the link is another partner's. A number or an address that waits, is approved, or belongs to
- * a portal user adds nothing; the answer is the same. Refuses `too-many` and `expired-code`.
+ * a portal user adds nothing; the response is the same. Refuses `too-many` and `expired-code`.
  */
 export async function signUpReferred({
   ctx,
@@ -63,7 +63,7 @@ export async function signUpReferred({
   const newId = formId(key, signUp);
   const { mobileIdx, emailIdx } = referredContact(brandId, newId, signUp);
   if (await partnerOfContact(ctx, { brandId, mobileIdx, emailIdx })) return yes();
-  const open = await answered(ctx, referrer, mobileIdx);
+  const open = await findInvitation(ctx, referrer, mobileIdx);
   if (open && open.state !== "invited") return yes();
   const id = open?.id ?? newId;
   const columns = {

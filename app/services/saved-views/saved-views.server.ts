@@ -3,7 +3,7 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { lockKeys } from "~/platform/database/lock-keys.server";
 import { newId } from "~/platform/ids";
 
-/** A filter with a name. `by` is the colleague's name of a shared view; null for an own one. */
+/** A filter with a name. `by` is the colleague's name of a shared view; null for the reader's own. */
 type SavedViewLine = { id: string; name: string; query: string; isShared: boolean; by: string | null };
 
 const MAX_OWN = 50;
@@ -11,10 +11,10 @@ const MAX_SHARED = 50;
 
 type Of = { ctx: TenantCtx<StaffActor>; list: string };
 
-/** Two windows of one colleague change the own views in turn. */
+/** Two windows of one colleague change that colleague's views in turn. */
 const lockOwn = (ctx: TenantCtx<StaffActor>) => lockKeys(ctx, `saved-views:${ctx.actor.staffUserId}`);
 
-/** The own views of a list, and those that colleagues share, by name. */
+/** The reader's views of a list, and those that colleagues share, by name. */
 export async function listSavedViews({ ctx, list }: Of): Promise<{ own: SavedViewLine[]; shared: SavedViewLine[] }> {
   const { staffUserId } = ctx.actor;
   const rows = await ctx.tx.savedView.findMany({
@@ -60,7 +60,7 @@ export async function saveView({
   return yes();
 }
 
-/** Gives an own view another name. Refuses `taken` for the name of another own view, `not-found` for any other view. */
+/** Gives one of the person's views another name. Refuses `taken` for the name of another of them, `not-found` for any other view. */
 export async function renameView({
   ctx,
   list,
@@ -74,7 +74,7 @@ export async function renameView({
   return count === 1 ? yes() : no("not-found");
 }
 
-/** Forgets an own view. Refuses `not-found` for any other. */
+/** Deletes one of the person's views. Refuses `not-found` for any other. */
 export async function removeView({ ctx, list, id }: Of & { id: string }): Promise<Yes | No<"not-found">> {
   const { count } = await ctx.tx.savedView.deleteMany({ where: { id, list, staffUserId: ctx.actor.staffUserId } });
   return count === 1 ? yes() : no("not-found");

@@ -17,8 +17,8 @@ export const lockReminders = (ctx: TenantCtx, customerId: string): Promise<void>
 type Own = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
 
 /**
- * What the reminder page shows. `to` is masked; null when the customer cannot be contacted: `isUnproved` when no number
- * or e-mail address is verified yet, else because every channel is closed.
+ * What the reminder page shows. `to` is masked; null when the customer cannot be contacted: because no number or e-mail
+ * address is verified yet (`isUnverified`), or because every channel is closed.
  */
 export type ReminderView = {
   pendingAt: Date | null;
@@ -83,11 +83,11 @@ export async function readReminder(own: Own): Promise<ReminderView> {
   });
   const { customerId } = ctx.actor;
   const to = await reminderAddress(ctx, customerId);
-  const isUnproved = to === null && (await verifiedContact({ ctx, customerId })) === null;
+  const isUnverified = to === null && (await verifiedContact({ ctx, customerId })) === null;
   return {
     pendingAt: pending?.dueAt ?? null,
     to: to?.masked ?? null,
-    isUnverified: isUnproved,
+    isUnverified,
     product: session.product,
   };
 }

@@ -8,7 +8,7 @@ import { factsLocation } from "~/services/receipts/store-receipt.server";
 
 type Days = { fromAt: Date; toAt: Date };
 
-/** Receipts with the facts behind them, of the brands that staff see: the sandbox is none. */
+/** Receipts with the facts behind them, of the brands that staff see: not of the sandbox. */
 const from = ({ fromAt, toAt }: Days) => sql`
   receipts r
   join brands b on b.id = r.brand_id

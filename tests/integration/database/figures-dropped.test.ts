@@ -1,7 +1,7 @@
 import { urlWith, withOwner } from "@tests/support/test-server";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { APPLIED_MIGRATIONS, missingMigrations } from "~/platform/migrated.server";
+import { APPLIED_MIGRATIONS, missingMigrations } from "~/platform/missing-migrations.server";
 import { openFigures } from "~/services/customers/private-answers.server";
 import { waitingHint } from "../../../scripts/lib/migrate/late.mjs";
 import { migrate } from "../../../scripts/migrate.mjs";

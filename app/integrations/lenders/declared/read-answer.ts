@@ -26,7 +26,7 @@ function amountOf(declared: DeclaredInterface, application: unknown): number | n
   return Math.floor(rupees);
 }
 
-/** The application in an answer or an event; throws BadResponse when it is none of this interface. */
+/** The application in an answer or an event; throws BadResponse when the interface does not describe it. */
 export interface ReadApplication {
   /** Our id, if the lender repeats it. */
   submissionId: string | null;

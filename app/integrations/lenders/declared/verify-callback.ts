@@ -32,7 +32,7 @@ const timeFormats = {
   "unix-ms": epochMs,
 } as const;
 
-/** The event in a body; fails with an issue when it is none of this interface. */
+/** The event in a body; fails with an issue when the interface does not describe it. */
 const eventOf = (declared: DeclaredInterface, config: LenderConfig) =>
   z.unknown().transform((json, problems): CallbackEvent => {
     const { outcome } = declared;

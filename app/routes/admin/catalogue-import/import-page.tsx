@@ -17,7 +17,7 @@ type ImportPageProps = {
   kind: keyof typeof words.kinds;
   /** The address of the list. */
   list: string;
-  /** The own last import, which can be undone. */
+  /** The reader's last import, which can be undone. */
   last: SerializeFrom<ReturnType<typeof lastImportView>>;
 };
 

@@ -109,7 +109,7 @@ export function importResponse(
   );
 }
 
-/** The own last import, with the words of what it did; null when there is none to undo. */
+/** The reader's last import, in words; null when there is none to undo. */
 export const lastImportView = (last: Awaited<ReturnType<typeof lastImport>>) =>
   last && {
     importId: last.importId,

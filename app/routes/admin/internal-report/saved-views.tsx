@@ -49,7 +49,7 @@ const ViewList = ({ children }: { children: ReactNode }) => (
   <ul className="grid grid-cols-2 gap-px sm:grid-cols-3 @min-[56rem]/page:grid-cols-1">{children}</ul>
 );
 
-/** The filters with a name, each with its number: everybody's, the own ones, and those that colleagues share. */
+/** The filters with a name, each with its number: everybody's, the reader's own, and those that colleagues share. */
 export function SavedViews({ views, query }: ViewsProps) {
   const [isSaving, setIsSaving] = useState(false);
   const [renamed, setRenamed] = useState<SavedLink | null>(null);

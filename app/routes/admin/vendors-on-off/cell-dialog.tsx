@@ -36,7 +36,7 @@ const BRAND_CHOICES: Choices = [
   { value: "off", label: choices.off },
 ];
 
-/** The whole number of a field; null for anything that is none. */
+/** The whole number of a field; null for anything else. */
 const numberOf = (typed: unknown): number | null =>
   typeof typed === "string" && /^[1-9]\d{0,6}$/.test(typed.trim()) ? Number(typed) : null;
 

@@ -37,7 +37,7 @@ function ruleOf({ validFrom, rewardPaise, loans, withinDays }: RewardRule, ctx: 
   };
 }
 
-/** What the page of referrals shows: the own link, referrals after a cursor, and the rules of the reward, newest first. */
+/** What the page of referrals shows: the partner's link, referrals after a cursor, and the rules of the reward, newest first. */
 export async function referralPage(ctx: Ctx, after: KeysetCursor | null) {
   const words = portalWords(ctx.locale).referral;
   const url = await ownReferralLink({ ctx });

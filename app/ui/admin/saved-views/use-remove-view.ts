@@ -7,7 +7,7 @@ import type { ViewPlace } from "./view-dialogs";
 
 type Removed = { id: string; name: string; query: string; isShared: boolean };
 
-/** Removes an own view. The toast has a button that stores it again. */
+/** Removes one of the reader's views. The toast has a button that stores it again. */
 export function useRemoveView(at?: ViewPlace): (view: Removed) => void {
   const fetcher = useFetcher<ActionResult>();
   const removed = useRef<Removed | null>(null);

@@ -48,7 +48,7 @@ export function SaveDialog({ query, at, onClose }: { query: string; at?: ViewPla
 
 type RenameDialogProps = { view: { id: string; name: string }; at?: ViewPlace; onClose: () => void };
 
-/** Asks for another name of an own view. */
+/** Asks for another name of one of the reader's views. */
 export function RenameDialog({ view, at, onClose }: RenameDialogProps) {
   const { fetcher, isPending, form, fields } = useActionForm({
     schema: savedViewRequest,

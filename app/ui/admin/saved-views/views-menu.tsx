@@ -15,7 +15,7 @@ const PATH = "/admin/saved-views";
 type View = { id: string; name: string; query: string; isShared: boolean; by: string | null };
 type Views = { own: readonly View[]; shared: readonly View[] };
 
-/** The own views, each to rename or remove. */
+/** The reader's views, each to rename or remove. */
 function EditViews({ own, at, onRename, onClose }: Pick<Views, "own"> & EditProps) {
   const remove = useRemoveView(at);
   return (

@@ -1,5 +1,5 @@
-/** Messages between the tabs of one area. */
-export type ActivityNews = "active" | "out";
+/** What the tabs of one area tell each other. */
+export type ActivityMessage = "active" | "out";
 
 const ACTIVITY_EVENTS = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 /** Minimum time between two writes of the last activity. */
@@ -20,7 +20,7 @@ export type Activity = {
 export function watchActivity(
   area: string,
   isPromptOpen: () => boolean,
-  onNews: (news: ActivityNews) => void,
+  onShared: (news: ActivityMessage) => void,
 ): Activity {
   const key = `lastActive:${area}`;
   const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(key);
@@ -44,9 +44,9 @@ export function watchActivity(
   const onActivity = () => {
     if (!isPromptOpen() && Date.now() - own >= WRITE_EVERY_MS) touch();
   };
-  const onMessage = (event: MessageEvent<ActivityNews>) => {
+  const onMessage = (event: MessageEvent<ActivityMessage>) => {
     if (event.data === "active") own = Date.now();
-    onNews(event.data);
+    onShared(event.data);
   };
 
   touch();
@@ -57,9 +57,9 @@ export function watchActivity(
     last: () => Math.max(own, stored()),
     touch: () => {
       touch();
-      channel?.postMessage("active" satisfies ActivityNews);
+      channel?.postMessage("active" satisfies ActivityMessage);
     },
-    announceOut: () => channel?.postMessage("out" satisfies ActivityNews),
+    announceOut: () => channel?.postMessage("out" satisfies ActivityMessage),
     stop: () => {
       for (const eventName of ACTIVITY_EVENTS) window.removeEventListener(eventName, onActivity, { capture: true });
       channel?.close();

@@ -19,7 +19,7 @@ const expected = (() => {
 export const APPLIED_MIGRATIONS =
   "select migration_name as name from _prisma_migrations where finished_at is not null and rolled_back_at is null";
 
-/** Of a contract that waits until the release before has gone: this release works without it (scripts/lib/migrate/late.mjs). */
+/** Migrations that `migrate` may apply later, once no process of the release before runs: this release works without them (scripts/lib/migrate/late.mjs). */
 const LATE = /^\d+_late_/;
 
 /** The migrations of this release that it needs and that are not among the applied ones, the oldest first. */
