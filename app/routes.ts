@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
 import { UPLOAD_KINDS } from "./domain/uploads/kinds";
-import { uploadAddresses } from "./domain/uploads/upload-address";
+import { uploadPaths } from "./domain/uploads/upload-paths";
 import * as lenderDefinitions from "./integrations/lenders/definitions";
 import type { LenderOwnPage, LenderPageKind } from "./integrations/lenders/kit/definition/lender-definition";
 
@@ -120,7 +120,7 @@ const customer = [
   page("/create-merchant-form/success", "customer/merchant-sign-up/success.route.tsx"),
 ];
 
-const uploads = UPLOAD_KINDS.map(uploadAddresses);
+const uploads = UPLOAD_KINDS.map(uploadPaths);
 
 const admin = [
   route("admin", "routes/admin/frame/route.tsx", { id: "admin-frame" }, [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as definitions from "~/domain/uploads/definitions";
 import { STATEMENT_SUMS, UPLOAD_KINDS } from "~/domain/uploads/kinds";
-import { uploadAddresses } from "~/domain/uploads/upload-address";
+import { uploadPaths } from "~/domain/uploads/upload-paths";
 import { uploadKindWords } from "~/i18n/staff/upload-kinds";
 import { rowErrorText } from "~/i18n/staff/upload-rows";
 import { loadHandlers } from "~/services/uploads/load-handlers.server";
@@ -55,7 +55,7 @@ describe.each(UPLOAD_KINDS)("the kind of upload $kind", (definition) => {
   });
 
   it("is named nowhere else: not by its addresses, not by a question for it, not by an import from its folders", () => {
-    const { page, send, list } = uploadAddresses(definition);
+    const { page, send, list } = uploadPaths(definition);
     const named = outside.filter(
       ({ file, text }) =>
         [page, send, list].some((address) => text.includes(`"${address}"`)) ||
@@ -81,7 +81,7 @@ describe("kinds of upload", () => {
   it("have an order and addresses of their own", () => {
     for (const of of [
       UPLOAD_KINDS.map(({ order }) => String(order)),
-      UPLOAD_KINDS.flatMap((kind) => Object.values(uploadAddresses(kind))),
+      UPLOAD_KINDS.flatMap((kind) => Object.values(uploadPaths(kind))),
     ])
       expect(new Set(of).size).toBe(of.length);
   });

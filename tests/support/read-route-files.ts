@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { definitionOf } from "~/domain/uploads/kinds";
-import { uploadKindAt } from "~/domain/uploads/upload-address";
+import { uploadKindAt } from "~/domain/uploads/upload-paths";
 import routes from "~/routes";
 import type { Handler, RouteFile } from "./route-files";
 

@@ -11,7 +11,7 @@ const MAX_LETTERS = 500;
 
 const isAddress = (text: string): boolean => /^https?:\/\//i.test(text) || /^[^\s/]+\.[^\s/]+\//.test(text);
 
-function addressOf(text: string): URL | null {
+function parseUrl(text: string): URL | null {
   try {
     return new URL(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   } catch {
@@ -23,7 +23,7 @@ function addressOf(text: string): URL | null {
 export function readLookedUp(pasted: string): LookedUp | null {
   const text = pasted.trim().slice(0, MAX_LETTERS);
   if (!isAddress(text)) return text === "" || /\s/.test(text) ? null : { kind: "reference", reference: text };
-  const url = addressOf(text);
+  const url = parseUrl(text);
   if (!url) return null;
   const host = url.hostname.toLowerCase();
   const brandKey = url.searchParams.get("partner");

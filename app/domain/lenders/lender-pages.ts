@@ -5,7 +5,7 @@ type Definition = (typeof definitions)[keyof typeof definitions];
 type Page = Extract<Definition, { pages: readonly LenderOwnPage[] }>["pages"][number];
 
 /** The addresses of lenders' own pages, by the page's id. */
-export type LenderPageAddresses = { readonly [Each in Page as Each["id"]]: Each["url"] };
+export type LenderPageUrls = { readonly [Each in Page as Each["id"]]: Each["url"] };
 
 type OwnPage = Page & { slug: Definition["slug"] };
 
@@ -14,7 +14,7 @@ const OWN_PAGES: readonly OwnPage[] = Object.values(definitions).flatMap((defini
   "pages" in definition ? definition.pages.map((page) => ({ ...page, slug: definition.slug })) : [],
 );
 
-export const LENDER_PAGES: LenderPageAddresses = Object.assign({}, ...OWN_PAGES.map(({ id, url }) => ({ [id]: url })));
+export const LENDER_PAGES: LenderPageUrls = Object.assign({}, ...OWN_PAGES.map(({ id, url }) => ({ [id]: url })));
 
 /** The lenders' pages of this kind. */
 export const lenderPagesFor = (kind: LenderPageKind): readonly OwnPage[] =>

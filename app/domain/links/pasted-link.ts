@@ -9,7 +9,7 @@ const MAX_LETTERS = 2_000;
 const MAX_VALUES = 20;
 const REFERENCE = /^[\w.:-]{4,80}$/;
 
-function addressOf(text: string): URL | null {
+function parseUrl(text: string): URL | null {
   try {
     return new URL(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   } catch {
@@ -29,7 +29,7 @@ export function readPastedLink(pasted: string): PastedLink | null {
   if (text === "" || /\s/.test(text)) return null;
   if (!/^https?:\/\//i.test(text) && !/^[^\s/]+\.[^\s/]+(\/|$)/.test(text) && !/^[^\s/]+:\d+\//.test(text))
     return { kind: "text", text };
-  const url = addressOf(text);
+  const url = parseUrl(text);
   if (!url) return null;
   const [, code = ""] = /^\/t\/([^/]+)(?:\/about)?\/?$/.exec(url.pathname) ?? [];
   const click = /^\/redirect\/?$/.test(url.pathname) ? url.searchParams.get("c") : null;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { filesListQuery } from "~/domain/uploads/files-list-query";
 import { UPLOAD_KINDS } from "~/domain/uploads/kinds";
 import { uploadFileBody } from "~/domain/uploads/requests";
-import { uploadAddresses } from "~/domain/uploads/upload-address";
+import { uploadPaths } from "~/domain/uploads/upload-paths";
 import { uploadKindWords } from "~/i18n/staff/upload-kinds";
 import { type ApiCall, staffGet, staffPost } from "./call";
 import { uploadedFile } from "./response-schemas";
@@ -10,7 +10,7 @@ import { uploadedFile } from "./response-schemas";
 /** The two calls of each kind of upload. */
 export const UPLOAD_CALLS: readonly ApiCall[] = UPLOAD_KINDS.flatMap((definition) => {
   const { permission, requirements } = definition;
-  const { send, list } = uploadAddresses(definition);
+  const { send, list } = uploadPaths(definition);
   const words = uploadKindWords(definition.kind);
   return [
     staffGet(

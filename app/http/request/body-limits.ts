@@ -2,7 +2,7 @@ import { BRAND_FILE_MAX_BYTES } from "~/domain/brands/file-limits";
 import { isBrandEditPath } from "~/domain/brands/file-paths";
 import { SHEET_MAX_BYTES } from "~/domain/uploads/accept-file";
 import { UPLOAD_KINDS } from "~/domain/uploads/kinds";
-import { uploadAddresses } from "~/domain/uploads/upload-address";
+import { uploadPaths } from "~/domain/uploads/upload-paths";
 
 const MB = 1024 * 1024;
 
@@ -10,7 +10,7 @@ const MB = 1024 * 1024;
  * Calls that stream a file. They count its bytes and refuse a long one with a sentence, so the general limit is higher
  * for them.
  */
-const FILE_CALLS: ReadonlySet<string> = new Set(UPLOAD_KINDS.map((kind) => uploadAddresses(kind).send));
+const FILE_CALLS: ReadonlySet<string> = new Set(UPLOAD_KINDS.map((kind) => uploadPaths(kind).send));
 
 /**
  * The longest accepted body of a path as it was sent, in bytes. An encoded slash is none here: the router takes it for a

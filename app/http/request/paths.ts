@@ -3,7 +3,7 @@ import { pagePath } from "@tenants/resolve/page-path";
 export { pagePath };
 
 /** The path of a request in lower case. Pages with several addresses compare it. */
-export const addressOf = ({ url }: Request): string => pagePath(new URL(url).pathname);
+export const pathOfRequest = ({ url }: Request): string => pagePath(new URL(url).pathname);
 
 /** True for JSON calls. */
 export const isApiPath = (path: string): boolean => path === "/api" || path.startsWith("/api/");

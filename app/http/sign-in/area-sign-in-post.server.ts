@@ -25,7 +25,7 @@ import type { AccountArea } from "~/services/access/find-area-account.server";
 import { resendAreaCode, sendAreaCode } from "~/services/access/send-area-code.server";
 import { type PartnerSignedIn, passPartnerSecondStep, signInPartner } from "~/services/access/sign-in-partner.server";
 import { passStaffSecondStep, type StaffSignedIn, signInStaff } from "~/services/access/sign-in-staff.server";
-import { type AreaAddress, areaAddress, areaAddressText } from "./area-address";
+import { type AreaSignInUrl, parseAreaSignInUrl, areaSignInHref } from "./area-sign-in-url";
 import { describeAreaRefusal, describeFactorRefusal, type RefusedAreaSignIn } from "./area-refusal.server";
 import { mustSignInToSetUp, nextPortalPath, nextStaffPath } from "./area-sign-in.server";
 import type { SignInRefusal } from "./sign-in-refusal.server";
@@ -45,7 +45,7 @@ const refused = ({ status, retryAfterSeconds, ...refusal }: SignInRefusal, cooki
   return data(refusal, { status, headers });
 };
 
-type Post = { args: Args; address: AreaAddress; form: AreaSignInRequest; secure: boolean };
+type Post = { args: Args; address: AreaSignInUrl; form: AreaSignInRequest; secure: boolean };
 
 /** The back office is in English; the portal in the language of the request. */
 const languageOf = ({ args, address }: Post) => ({
@@ -54,7 +54,7 @@ const languageOf = ({ args, address }: Post) => ({
 
 const postOf = (args: Args, area: AccountArea, form: AreaSignInRequest): Post => ({
   args,
-  address: areaAddress(args.request, area),
+  address: parseAreaSignInUrl(args.request, area),
   form,
   secure: args.context.request.secure,
 });
@@ -81,7 +81,7 @@ async function send<S>(post: Post, inTransaction: InTransaction<S>) {
       : sendAreaCode({ ctx, area, identifier, proof });
   });
   if (!sent.ok) return refuseCode(post, sent);
-  return redirectTo(areaAddressText(post.address, post.address.isSettingUp ? "setup" : undefined), [
+  return redirectTo(areaSignInHref(post.address, post.address.isSettingUp ? "setup" : undefined), [
     setAttempt(area, sent.challengeId, post.secure),
     browserIdCookie(post.args),
   ]);
@@ -126,8 +126,8 @@ function secondStepOf({ intent, code, passkey }: AreaSignInRequest): SecondStep 
 function afterPasscode(post: Post, { token, session }: StaffSignedIn, browserProof: string | null): Response {
   const { args, address } = post;
   const isOffered = !session.isEnrolled && !isSetUpPostponed(args.request.headers.get("Cookie"));
-  const to = session.stage === "full" && !isOffered ? nextStaffPath(address, session) : areaAddressText(address);
-  return redirectTo(isOffered ? areaAddressText(address, "setup") : to, [
+  const to = session.stage === "full" && !isOffered ? nextStaffPath(address, session) : areaSignInHref(address);
+  return redirectTo(isOffered ? areaSignInHref(address, "setup") : to, [
     ...tokenCookies(post, token),
     browserIdCookie(args, browserProof),
   ]);
@@ -135,7 +135,7 @@ function afterPasscode(post: Post, { token, session }: StaffSignedIn, browserPro
 
 function refuseFactor(post: Post, refusal: SecondFactorRefusal) {
   const { address, secure } = post;
-  if (refusal.code === "not-asked") return redirectTo(areaAddressText(address), []);
+  if (refusal.code === "not-asked") return redirectTo(areaSignInHref(address), []);
   const cookies = refusal.code === "sign-in-again" ? [clearToken(COOKIES[address.area], secure)] : [];
   return refused(describeFactorRefusal(languageOf(post), address.area, refusal), cookies);
 }
@@ -167,10 +167,10 @@ export async function staffSignInResponse(
     }
     case "later": {
       const to = await inTransaction(async (_ctx, session) => session && nextStaffPath(post.address, session));
-      return redirectTo(to ?? areaAddressText(post.address), [postponeSetUp(post.secure)]);
+      return redirectTo(to ?? areaSignInHref(post.address), [postponeSetUp(post.secure)]);
     }
     case "sign-out":
-      return redirectTo(areaAddressText(post.address), [await endSession(args, "admin")]);
+      return redirectTo(areaSignInHref(post.address), [await endSession(args, "admin")]);
     default:
       return send(post, inTransaction);
   }
@@ -190,14 +190,14 @@ async function verifyPortal(post: Post, inTransaction: InTransaction<PartnerSess
     signInPartner({ ctx, partnerUserId, oldToken, choice: languageChoice(args) }),
   );
   if (!result.ok && result.code === "second-code")
-    return redirectTo(areaAddressText(address, address.isSettingUp ? "setup" : undefined), [
+    return redirectTo(areaSignInHref(address, address.isSettingUp ? "setup" : undefined), [
       setAttempt(address.area, result.challengeId, post.secure),
     ]);
   if (!result.ok) return refuseCode(post, result);
   const { stage, isEnrolled } = result.signed.session;
   const setUp = address.isSettingUp && !isEnrolled ? ("setup" as const) : undefined;
   const isDone = stage === "full" && !setUp;
-  return redirectTo(isDone ? nextPortalPath(address) : areaAddressText(address, setUp), [
+  return redirectTo(isDone ? nextPortalPath(address) : areaSignInHref(address, setUp), [
     ...portalCookies(post, result.signed),
     browserIdCookie(args, result.browserProof),
   ]);
@@ -228,7 +228,7 @@ export async function partnerSignInResponse(
     case "later":
       return redirectTo(nextPortalPath(post.address), []);
     case "sign-out":
-      return redirectTo(areaAddressText(post.address), [await endSession(args, "partner")]);
+      return redirectTo(areaSignInHref(post.address), [await endSession(args, "partner")]);
     default:
       return send(post, inTransaction);
   }

@@ -15,7 +15,7 @@ import { type ChallengeView, readChallenge } from "~/services/access/read-challe
 import { asPartnerUser } from "~/services/access/read-partner-session.server";
 import { asStaffMember } from "~/services/access/read-staff-session.server";
 import type { PersonCtx, SecondStepSession } from "~/services/access/second-step-account.server";
-import { type AreaAddress, areaAddress, areaAddressText } from "./area-address";
+import { type AreaSignInUrl, parseAreaSignInUrl, areaSignInHref } from "./area-sign-in-url";
 import { codeStep } from "./customer-sign-in.server";
 import { secondFactorStep, setUpStep } from "./second-step-view.server";
 
@@ -28,7 +28,7 @@ const textsOf = ({ locale }: TenantCtx, area: AccountArea): AreaTexts =>
   area === "admin" ? { ...AREA_WORDS, ...AREA_WORDS.admin } : portalWords(locale).signIn;
 
 /** The portal's sign-in has the choice of the language in the header; the back office has none. */
-function frameOf(args: Args, ctx: TenantCtx, { area, path }: AreaAddress) {
+function frameOf(args: Args, ctx: TenantCtx, { area, path }: AreaSignInUrl) {
   const { header } = frameFor(args, ctx, null);
   const { skip, account } = textsOf(ctx, area);
   if (area === "partner") {
@@ -39,11 +39,11 @@ function frameOf(args: Args, ctx: TenantCtx, { area, path }: AreaAddress) {
   return { locale: ctx.locale, skip, header: { brand: { name, href: path }, label: account } };
 }
 
-function identifyStep(ctx: TenantCtx, address: AreaAddress, hasOpenCode: boolean) {
+function identifyStep(ctx: TenantCtx, address: AreaSignInUrl, hasOpenCode: boolean) {
   const { title, lead, label, help } = textsOf(ctx, address.area);
   const texts = words(ctx.locale, "signIn");
   const invalid = address.area === "admin" ? "validation.email.invalid" : "validation.userName.invalid";
-  const action = areaAddressText(address, address.isSettingUp ? "setup" : undefined);
+  const action = areaSignInHref(address, address.isSettingUp ? "setup" : undefined);
   return {
     kind: "identify" as const,
     form: {
@@ -61,9 +61,9 @@ function identifyStep(ctx: TenantCtx, address: AreaAddress, hasOpenCode: boolean
   };
 }
 
-function codeFormStep(ctx: TenantCtx, address: AreaAddress, challenge: ChallengeView) {
-  const action = areaAddressText(address, address.isSettingUp ? "setup" : undefined);
-  const hrefs = { action, change: areaAddressText(address, "change") };
+function codeFormStep(ctx: TenantCtx, address: AreaSignInUrl, challenge: ChallengeView) {
+  const action = areaSignInHref(address, address.isSettingUp ? "setup" : undefined);
+  const hrefs = { action, change: areaSignInHref(address, "change") };
   return {
     kind: "code" as const,
     form: { ...codeStep(ctx, hrefs, challenge), noCode: textsOf(ctx, address.area).noCode },
@@ -71,7 +71,7 @@ function codeFormStep(ctx: TenantCtx, address: AreaAddress, challenge: Challenge
 }
 
 /** The steps of a signed-out visitor: the address, or the passcode that was sent. */
-async function codeSteps(args: Args, ctx: TenantCtx, address: AreaAddress) {
+async function codeSteps(args: Args, ctx: TenantCtx, address: AreaSignInUrl) {
   const { area } = address;
   const challengeId = readAttempt(args.request.headers.get("Cookie"), area, args.context.request.secure);
   const challenge = await readChallenge({ ctx, challengeId, purpose: "sign-in", area });
@@ -83,7 +83,7 @@ async function codeSteps(args: Args, ctx: TenantCtx, address: AreaAddress) {
 }
 
 /** Where a staff member goes next: the page they asked for, else the role's landing page (OQ-01). */
-export const nextStaffPath = (address: AreaAddress, { roleId }: StaffSession): string =>
+export const nextStaffPath = (address: AreaSignInUrl, { roleId }: StaffSession): string =>
   address.callback ?? startPageOf(roleId);
 
 const titleOf = (ctx: TenantCtx, area: AccountArea) =>
@@ -92,7 +92,7 @@ const titleOf = (ctx: TenantCtx, area: AccountArea) =>
 const elsewhere = (to: string) => ({ kind: "elsewhere" as const, to });
 
 /** What a signed-in visitor must or wants to do here; null for nothing. */
-async function nextStep(ctx: PersonCtx, address: AreaAddress, session: SecondStepSession) {
+async function nextStep(ctx: PersonCtx, address: AreaSignInUrl, session: SecondStepSession) {
   if (session.stage === "second-factor") return secondFactorStep(ctx, address, session);
   return session.stage === "enrol" || address.isSettingUp ? setUpStep(ctx, address, session) : null;
 }
@@ -100,7 +100,7 @@ async function nextStep(ctx: PersonCtx, address: AreaAddress, session: SecondSte
 /** The back office's sign-in page, or a redirect for a visitor who belongs elsewhere. */
 export async function staffSignInView(args: Args, platform: TenantCtx, session: StaffSession | null) {
   const ctx = english(platform);
-  const address = areaAddress(args.request, "admin");
+  const address = parseAreaSignInUrl(args.request, "admin");
   const page = { kind: "here" as const, frame: frameOf(args, ctx, address), title: titleOf(ctx, "admin") };
   if (!session) {
     const { identify, code } = await codeSteps(args, ctx, address);
@@ -111,18 +111,18 @@ export async function staffSignInView(args: Args, platform: TenantCtx, session: 
 }
 
 /** Where a portal user goes next: the page they asked for, else the portal's first. */
-export const nextPortalPath = ({ callback }: AreaAddress): string => callback ?? "/partner";
+export const nextPortalPath = ({ callback }: AreaSignInUrl): string => callback ?? "/partner";
 
 /** True when a portal user is here to set up an app with a sign-in that is too old for it: they sign in again. */
 export const mustSignInToSetUp = (
   { now }: TenantCtx,
-  { isSettingUp }: AreaAddress,
+  { isSettingUp }: AreaSignInUrl,
   { stage, isEnrolled, signedInAt }: PartnerSession,
 ): boolean => (stage === "enrol" || (isSettingUp && !isEnrolled)) && isTooLateToSetUp(signedInAt, now);
 
 /** The portal's sign-in page, or a redirect for a visitor who belongs elsewhere. */
 export async function partnerSignInView(args: Args, ctx: TenantCtx, session: PartnerSession | null) {
-  const address = areaAddress(args.request, "partner");
+  const address = parseAreaSignInUrl(args.request, "partner");
   const page = { kind: "here" as const, frame: frameOf(args, ctx, address), title: titleOf(ctx, "partner") };
   if (!session || mustSignInToSetUp(ctx, address, session)) {
     const { identify, code } = await codeSteps(args, ctx, address);

@@ -25,7 +25,7 @@ import { journeyState } from "~/services/applications/journey-state.server";
 import { journeySite } from "~/services/brands/journey-site";
 import { takeEstimateAnswers } from "~/services/customers/take-estimate-answers.server";
 import { hasSentAnything } from "~/services/my-loans/has-sent-anything.server";
-import { addressText, canAddMobile, type SignInAddress, signInAddress } from "./customer-sign-in.server";
+import { customerSignInHref, canAddMobile, type SignInUrl, parseSignInUrl } from "./customer-sign-in.server";
 import { describeRefusal, type SignInRefusal } from "./sign-in-refusal.server";
 
 /** The route's guard, called once for each transaction of the post. */
@@ -39,10 +39,10 @@ type Verified = { ok: true; challengeId: string; token: string; to: string; brow
 const WRONG_PAGE: Refused = { ok: false, refusal: null };
 
 /** True when the visitor may sign in here: signed out, on a site that has this page. */
-const maySignIn = (ctx: TenantCtx, { path }: SignInAddress, { session }: Visitor): boolean =>
+const maySignIn = (ctx: TenantCtx, { path }: SignInUrl, { session }: Visitor): boolean =>
   session === null && hasPage(journeySite(ctx.brand), path === PAGES.login ? "login" : "verification");
 
-async function send(ctx: TenantCtx, visitor: Visitor, form: SignInRequest, address: SignInAddress, passcode: Passcode) {
+async function send(ctx: TenantCtx, visitor: Visitor, form: SignInRequest, address: SignInUrl, passcode: Passcode) {
   if (!maySignIn(ctx, address, visitor)) return WRONG_PAGE;
   const { visit } = visitor;
   const sent =
@@ -60,7 +60,7 @@ async function send(ctx: TenantCtx, visitor: Visitor, form: SignInRequest, addre
   return sent.ok ? ({ ok: true, visitToken: sent.visitToken } as Sent) : refuse(ctx, sent, form);
 }
 
-async function sendToAdd(ctx: TenantCtx, { session, visit }: Visitor, form: SignInRequest, address: SignInAddress) {
+async function sendToAdd(ctx: TenantCtx, { session, visit }: Visitor, form: SignInRequest, address: SignInUrl) {
   if (!canAddMobile(address, session)) return WRONG_PAGE;
   const customer = asCustomer(ctx, session);
   const passcode = newPasscode();
@@ -91,12 +91,12 @@ const keptFields = ({ product, ...form }: SignInRequest) =>
     value === "" ? [] : [{ name, value }],
   );
 
-async function nextPath(ctx: TenantCtx, address: SignInAddress, session: CustomerSession, visit: Visit | null) {
+async function nextPath(ctx: TenantCtx, address: SignInUrl, session: CustomerSession, visit: Visit | null) {
   return address.callback ?? afterSignIn(journeySite(ctx.brand), await journeyState({ ctx, session, visit })).to;
 }
 
 /** The first page after the sign-in: My loans, once anything was ever sent (BEY-21). */
-async function firstPath(ctx: TenantCtx, address: SignInAddress, session: CustomerSession, visit: Visit | null) {
+async function firstPath(ctx: TenantCtx, address: SignInUrl, session: CustomerSession, visit: Visit | null) {
   const isReturning = address.callback === null && hasPage(journeySite(ctx.brand), "my-loans");
   if (isReturning && (await hasSentAnything({ ctx, customerId: session.customerId }))) return PAGES["my-loans"];
   return nextPath(ctx, address, session, visit);
@@ -107,7 +107,7 @@ async function verify(
   ctx: TenantCtx,
   visitor: Visitor,
   form: SignInRequest,
-  address: SignInAddress,
+  address: SignInUrl,
 ): Promise<Verified | Refused | SecondCodeNeeded> {
   if (!maySignIn(ctx, address, visitor)) return WRONG_PAGE;
   const { visit } = visitor;
@@ -137,7 +137,7 @@ async function verifyToAdd(
   ctx: TenantCtx,
   { session, visit }: Visitor,
   form: SignInRequest,
-  address: SignInAddress,
+  address: SignInUrl,
 ): Promise<Verified | Refused> {
   if (!canAddMobile(address, session)) return WRONG_PAGE;
   const challengeId = visit?.challengeId ?? "";
@@ -151,13 +151,13 @@ async function verifyToAdd(
  * Sends a passcode, or checks one and signs in. Responds with the next page, or this one with the error (422, 429).
  */
 export async function signInFormResponse(args: Args, form: SignInRequest, inTransaction: InTransaction) {
-  const address = signInAddress(args.request);
+  const address = parseSignInUrl(args.request);
   return form.intent === "verify"
     ? respondToVerify(args, address, form, inTransaction)
     : respondToSend(args, address, form, inTransaction);
 }
 
-async function respondToSend(args: Args, address: SignInAddress, form: SignInRequest, inTransaction: InTransaction) {
+async function respondToSend(args: Args, address: SignInUrl, form: SignInRequest, inTransaction: InTransaction) {
   const { result, cookies } = address.isAdding
     ? { result: await inTransaction((ctx, visitor) => sendToAdd(ctx, visitor, form, address)), cookies: [] }
     : await sendTotpPasscode(args, (passcode) =>
@@ -168,10 +168,10 @@ async function respondToSend(args: Args, address: SignInAddress, form: SignInReq
   for (const line of [...cookies, browserIdCookie(args)]) headers.append("Set-Cookie", line);
   if (result.visitToken)
     headers.append("Set-Cookie", setToken("visit", result.visitToken, args.context.request.secure));
-  return redirect(addressText(address), { status: 303, headers });
+  return redirect(customerSignInHref(address), { status: 303, headers });
 }
 
-async function respondToVerify(args: Args, address: SignInAddress, form: SignInRequest, inTransaction: InTransaction) {
+async function respondToVerify(args: Args, address: SignInUrl, form: SignInRequest, inTransaction: InTransaction) {
   const result = address.isAdding
     ? await inTransaction((ctx, visitor) => verifyToAdd(ctx, visitor, form, address))
     : await inTransaction((ctx, visitor) => verify(args, ctx, visitor, form, address));
@@ -199,7 +199,7 @@ async function respondToVerify(args: Args, address: SignInAddress, form: SignInR
 /** Sends the second code; the same page asks for it. */
 async function respondWithSecondCode(
   args: Args,
-  address: SignInAddress,
+  address: SignInUrl,
   { accepted }: SecondCodeNeeded,
   inTransaction: InTransaction,
 ) {
@@ -208,13 +208,13 @@ async function respondWithSecondCode(
   );
   const headers = new Headers();
   for (const line of cookies) headers.append("Set-Cookie", line);
-  return redirect(addressText(address), { status: 303, headers });
+  return redirect(customerSignInHref(address), { status: 303, headers });
 }
 
 const NO_CODE = { ok: false, code: "no-code" } as const;
 
-function respondToRefusal(address: SignInAddress, { refusal }: Refused) {
-  if (!refusal) return redirect(addressText(address), 303);
+function respondToRefusal(address: SignInUrl, { refusal }: Refused) {
+  if (!refusal) return redirect(customerSignInHref(address), 303);
   const { status, retryAfterSeconds, ...view } = refusal;
   return data(view, {
     status,

@@ -15,7 +15,7 @@ import type { CustomerSession } from "~/services/access/read-customer-session.se
 import { checkStep } from "~/services/journey/check-step.server";
 
 /** The address of the sign-in page, parsed. */
-export type SignInAddress = {
+export type SignInUrl = {
   path: string;
   /** A path on this site to open afterwards, or null. */
   callback: string | null;
@@ -28,7 +28,7 @@ export type SignInAddress = {
   isMistaken?: boolean;
 };
 
-export function signInAddress(request: Request): SignInAddress {
+export function parseSignInUrl(request: Request): SignInUrl {
   const { pathname, searchParams } = new URL(request.url);
   return {
     path: pagePath(pathname),
@@ -41,7 +41,7 @@ export function signInAddress(request: Request): SignInAddress {
 }
 
 /** Writes the address for forms and redirects; `change` asks for another number or e-mail address. */
-export function addressText({ path, callback, isAdding }: SignInAddress, change = false): string {
+export function customerSignInHref({ path, callback, isAdding }: SignInUrl, change = false): string {
   const query = new URLSearchParams();
   if (isAdding) query.set("add", "mobile");
   if (change) query.set("change", "1");
@@ -50,7 +50,7 @@ export function addressText({ path, callback, isAdding }: SignInAddress, change 
 }
 
 /** True for a signed-in customer who adds a mobile number here. */
-export const canAddMobile = (address: SignInAddress, session: CustomerSession | null): session is CustomerSession =>
+export const canAddMobile = (address: SignInUrl, session: CustomerSession | null): session is CustomerSession =>
   address.isAdding && session !== null && !session.hasVerifiedMobile;
 
 /** The wait before another passcode in words: seconds, minutes or hours. */
@@ -62,13 +62,13 @@ export function waitText(ctx: Pick<Ctx, "locale">, seconds: number): string {
 }
 
 /** The first step in words: it asks for a number or an e-mail address. */
-export function identifyStep(ctx: Pick<Ctx, "locale">, address: SignInAddress, hasOpenCode: boolean) {
+export function identifyStep(ctx: Pick<Ctx, "locale">, address: SignInUrl, hasOpenCode: boolean) {
   const texts = words(ctx.locale, "signIn");
   const common = {
-    action: addressText(address),
+    action: customerSignInHref(address),
     button: texts.sendCode,
     enquiry: texts.noEnquiry,
-    haveCode: hasOpenCode ? { href: addressText(address), label: texts.haveCode } : null,
+    haveCode: hasOpenCode ? { href: customerSignInHref(address), label: texts.haveCode } : null,
   };
   return address.isAdding
     ? {
@@ -137,16 +137,16 @@ export function codeStep(ctx: TenantCtx, hrefs: { action: string; change: string
 }
 
 /** Where a signed-in visitor of the sign-in page belongs, or null to stay (JRN-07). */
-function elsewhere(args: Args, address: SignInAddress, { session }: Visitor, stepTo: string | null): string | null {
+function elsewhere(args: Args, address: SignInUrl, { session }: Visitor, stepTo: string | null): string | null {
   if (canAddMobile(address, session)) return null;
   if (session) return address.callback ?? stepTo ?? "/";
   if (!address.isAdding) return stepTo;
-  return `${signInPathOf(args.context.request)}?callback=${encodeURIComponent(addressText(address))}`;
+  return `${signInPathOf(args.context.request)}?callback=${encodeURIComponent(customerSignInHref(address))}`;
 }
 
 /** The sign-in page for this visitor, or where they belong. The visit names the open passcode. */
 export async function signInView(args: Args, ctx: TenantCtx, visitor: Visitor) {
-  const address = signInAddress(args.request);
+  const address = parseSignInUrl(args.request);
   const { session, visit } = visitor;
   const step = await checkStep({ ctx, path: address.path, session, visit });
   if (!step.ok && step.code === "no-page") return { kind: "no-page" as const };
@@ -164,7 +164,7 @@ export async function signInView(args: Args, ctx: TenantCtx, visitor: Visitor) {
     frame: frameFor(args, ctx, session),
     title: `${words(ctx.locale, "signIn").title} · ${brandName(ctx.brand, ctx.locale)}`,
     identify: identifyStep(ctx, address, isOut && challenge.state === "open"),
-    code: isOut ? codeStep(ctx, { action: addressText(address), change: addressText(address, true) }, challenge) : null,
+    code: isOut ? codeStep(ctx, { action: customerSignInHref(address), change: customerSignInHref(address, true) }, challenge) : null,
     step: isOut && !address.isChanging ? ("code" as const) : ("identify" as const),
   };
 }

@@ -9,7 +9,7 @@ import type { AccountArea } from "~/services/access/find-area-account.server";
 import { offerSecondFactor } from "~/services/access/offer-second-factor.server";
 import { passkeyOptions } from "~/services/access/prove-passkey.server";
 import type { PersonCtx, SecondStepSession } from "~/services/access/second-step-account.server";
-import { type AreaAddress, areaAddressText } from "./area-address";
+import { type AreaSignInUrl, areaSignInHref } from "./area-sign-in-url";
 
 /** The words of the second step of an area's sign-in. */
 export const secondStepTexts = (locale: Locale, area: AccountArea): PortalTexts<"secondStepSignIn"> =>
@@ -18,14 +18,14 @@ export const secondStepTexts = (locale: Locale, area: AccountArea): PortalTexts<
 const otp = ({ locale }: PersonCtx) => words(locale, "validation")["validation.otp.invalid"];
 
 /** The step that asks for the code of the app, or for a passkey where the account has one for this host. */
-export async function secondFactorStep(ctx: PersonCtx, address: AreaAddress, { name }: SecondStepSession) {
+export async function secondFactorStep(ctx: PersonCtx, address: AreaSignInUrl, { name }: SecondStepSession) {
   const { secondFactor, passkey } = secondStepTexts(ctx.locale, address.area);
   const options = await passkeyOptions({ ctx });
   const { title, lead, button, or, failed } = passkey;
   return {
     kind: "second-factor" as const,
     ...secondFactor,
-    action: areaAddressText(address),
+    action: areaSignInHref(address),
     title: options ? title : secondFactor.title,
     lead: fill(options ? lead : secondFactor.lead, { name }),
     invalidText: otp(ctx),
@@ -34,7 +34,7 @@ export async function secondFactorStep(ctx: PersonCtx, address: AreaAddress, { n
 }
 
 /** The step that sets up the authenticator app; null for an account that has one. */
-export function setUpStep(ctx: PersonCtx, address: AreaAddress, session: SecondStepSession) {
+export function setUpStep(ctx: PersonCtx, address: AreaSignInUrl, session: SecondStepSession) {
   const brand = brandName(ctx.brand, "en");
   const issuer = address.area === "admin" ? `${brand} ${AREA_WORDS.admin.area}` : brand;
   const offer = offerSecondFactor({ ctx, session, issuer });
@@ -44,7 +44,7 @@ export function setUpStep(ctx: PersonCtx, address: AreaAddress, session: SecondS
   return {
     kind: "set-up" as const,
     ...texts,
-    action: areaAddressText(address, "setup"),
+    action: areaSignInHref(address, "setup"),
     lead: isForced ? leadForced : lead,
     leave: isForced ? { intent: "sign-out", label: startAgain } : { intent: "later", label: later },
     qr: qrCode(offer.uri),

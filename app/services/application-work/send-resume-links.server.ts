@@ -5,7 +5,7 @@ import { enqueue } from "~/platform/outbox.server";
 import { keysOfApplications } from "~/services/application-list/application-keys.server";
 import { applicationRows } from "~/services/application-list/application-rows.server";
 import { accountLanguage } from "~/services/customers/account-language.server";
-import { lockReminders, reminderAddress } from "~/services/support/reminders.server";
+import { lockReminders, reminderContact } from "~/services/support/reminders.server";
 import { auditByBrand } from "./audit-by-brand.server";
 
 /** A customer gets at most one link for an application in this time. */
@@ -51,7 +51,7 @@ export async function sendResumeLinks({
       continue;
     }
     await lockReminders(own, customerId);
-    if (!(await reminderAddress(own, customerId))) done.closed += 1;
+    if (!(await reminderContact(own, customerId))) done.closed += 1;
     else if (await hasRecent(own, applicationId)) done.recent += 1;
     else {
       const id = newPublicId();

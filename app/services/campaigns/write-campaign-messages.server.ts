@@ -42,7 +42,7 @@ const nextPeople = ({ brand, tx }: TenantCtx, campaignId: string, channel: Messa
   );
 
 /** Where the customer is written to. A value that cannot be decrypted is skipped, so that the others get theirs. */
-function addressOf(brandId: string, channel: MessageChannel, person: Person): Identifier | null {
+function contactOf(brandId: string, channel: MessageChannel, person: Person): Identifier | null {
   const kind = channel === "email" ? "email" : "mobile";
   try {
     const value = decryptIdentity({ brandId, customerId: person.customerId }, kind, person[`${kind}Enc`]);
@@ -60,7 +60,7 @@ function textFor(ctx: TenantCtx, texts: readonly CampaignText[], language: strin
 }
 
 function messageFor(ctx: TenantCtx, { channel, texts }: RunningCampaign, person: Person): QueuedText | null {
-  const to = addressOf(ctx.brand.id, channel, person);
+  const to = contactOf(ctx.brand.id, channel, person);
   const text = textFor(ctx, texts, person.language);
   if (!to || !text) return null;
   const { locale, dlt } = text;

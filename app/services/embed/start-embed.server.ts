@@ -1,4 +1,4 @@
-import type { EmbedStart } from "~/domain/embed/embed-address";
+import type { EmbedStart } from "~/domain/embed/embed-url";
 import { isAvailable } from "~/domain/journey/site";
 import type { ProductCode } from "~/domain/products";
 import type { TenantCtx } from "~/platform/context";

@@ -19,7 +19,7 @@ function secretsOf(keyName: string, isSandbox: boolean): Pick<LenderConfig, "sec
 }
 
 /** Where the calls of an interface go: its own address, else the sandbox of this installation. */
-function addressOf(spoken: LenderInterface, slug: string): { baseUrl: string | null; isSandbox: boolean } {
+function baseUrlOf(spoken: LenderInterface, slug: string): { baseUrl: string | null; isSandbox: boolean } {
   const { production, lenders } = env();
   if (spoken.declared) {
     const { live, sandbox } = spoken.declared.content.addresses;
@@ -68,7 +68,7 @@ export function lenderConnection(lender: InterfaceColumns, own: LenderSecrets = 
   const spoken = lenderInterface(lender.apiConfig);
   if (!spoken) return null;
   const { production, lenders } = env();
-  const { baseUrl, isSandbox } = addressOf(spoken, lender.slug);
+  const { baseUrl, isSandbox } = baseUrlOf(spoken, lender.slug);
   const secrets = writtenSecrets(own) ?? secretsOf(spoken.keyName ?? lender.slug, isSandbox);
   if (!baseUrl || !secrets) return null;
   const redirectHosts = hostsOf(lender, baseUrl, isSandbox);
@@ -95,6 +95,6 @@ export function lenderConnection(lender: InterfaceColumns, own: LenderSecrets = 
 export function redirectHostsOf(lender: InterfaceColumns): readonly string[] {
   const spoken = lenderInterface(lender.apiConfig);
   if (spoken?.definition.shape !== "redirect") return [];
-  const { baseUrl, isSandbox } = addressOf(spoken, lender.slug);
+  const { baseUrl, isSandbox } = baseUrlOf(spoken, lender.slug);
   return baseUrl ? hostsOf(lender, baseUrl, isSandbox) : [];
 }

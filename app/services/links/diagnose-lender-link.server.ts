@@ -102,7 +102,7 @@ async function ownerOfHost(ctx: Ctx, url: URL): Promise<string | null> {
 }
 
 /** Explains an address that is on none of our sites, by its host and the references in it; null when nothing is known. */
-export async function diagnoseLenderAddress(
+export async function diagnoseLenderUrl(
   ctx: Ctx,
   url: URL,
   values: readonly string[],

@@ -2,7 +2,7 @@ import { readPastedLink } from "~/domain/links/pasted-link";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
-import { diagnoseLenderAddress, diagnoseReference, type LenderLinkDiagnosis } from "./diagnose-lender-link.server";
+import { diagnoseLenderUrl, diagnoseReference, type LenderLinkDiagnosis } from "./diagnose-lender-link.server";
 import { diagnosePage, diagnoseTrackingLink, type VisitDiagnosis } from "./diagnose-visit.server";
 import { trackingLinkRows } from "./tracking-link-rows.server";
 
@@ -44,6 +44,6 @@ export async function diagnoseLink({
         ? await byCode(ctx, pasted.code, pasted.url)
         : pasted.click !== null
           ? await diagnoseReference(ctx, pasted.click)
-          : ((await diagnosePage(ctx, pasted.url)) ?? (await diagnoseLenderAddress(ctx, pasted.url, pasted.values)));
+          : ((await diagnosePage(ctx, pasted.url)) ?? (await diagnoseLenderUrl(ctx, pasted.url, pasted.values)));
   return found ? yes({ diagnosis: found }) : no("unknown");
 }

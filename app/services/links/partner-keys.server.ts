@@ -22,7 +22,7 @@ export type PartnerKeyView = { id: string; createdAt: string; lastUsedAt: string
  * The address to which a partner of this brand sends its customers, without the token: the brand's own site, or the
  * main site with the brand's key.
  */
-export function partnerSignInAddress({ id, key, isMain }: { id: string; key: string; isMain: boolean }): string {
+export function partnerSignInUrl({ id, key, isMain }: { id: string; key: string; isMain: boolean }): string {
   const { byId, main } = brands().current();
   const brand = byId.get(id);
   const hasSite = brand !== undefined && (isMain || brand.hosts.length > 0);

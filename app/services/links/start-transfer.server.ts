@@ -14,7 +14,7 @@ type CustomerCtx = TenantCtx<CustomerActor>;
 /** The address to open on the other device, and when it expires. */
 export type TransferLink = { url: string; expiresAt: Date };
 
-function addressOf(ctx: Ctx, linkId: string, prospectId: string): string {
+function transferUrl(ctx: Ctx, linkId: string, prospectId: string): string {
   const url = new URL(PAGES.transfer.replace(":prospectId", prospectId), ctx.origin);
   url.searchParams.set("token", transferToken({ brandId: ctx.brand.id, linkId, prospectId }));
   if (ctx.onMainHost && !ctx.brand.isMain) url.searchParams.set("partner", ctx.brand.key);
@@ -33,7 +33,7 @@ export async function openTransfer({ ctx }: { ctx: CustomerCtx }): Promise<Trans
     },
     orderBy: { createdAt: "desc" },
   });
-  return row && { url: addressOf(ctx, row.id, row.prospectId), expiresAt: row.expiresAt };
+  return row && { url: transferUrl(ctx, row.id, row.prospectId), expiresAt: row.expiresAt };
 }
 
 /**

@@ -4,7 +4,7 @@ import { approvalPage } from "~/domain/approvals/approval-page";
 import { approvalDecidedText } from "~/i18n/staff/approval-decided";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { queueText } from "./queue-text.server";
-import { staffAddress } from "./staff-address.server";
+import { staffEmail } from "./staff-email.server";
 
 type Decided = {
   kind: string;
@@ -27,7 +27,7 @@ export async function notifyApprovalDecided(ctx: TenantCtx<StaffActor>, decided:
     select: { id: true, name: true, roleId: true, active: true, emailEnc: true },
   });
   const asker = people.find(({ id }) => id === askedBy);
-  const value = asker?.active ? staffAddress(asker.id, asker.emailEnc) : null;
+  const value = asker?.active ? staffEmail(asker.id, asker.emailEnc) : null;
   if (!asker || !value) return;
   const page = approvalPage({ kind, link }) ?? ADMIN_PATHS.approvals;
   const mayOpen = (role: RoleId) => canOpenAdmin(role, page.split("?", 1)[0] ?? "");

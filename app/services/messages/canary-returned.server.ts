@@ -4,7 +4,7 @@ import { canaryReturnedText } from "~/i18n/staff/canary-returned";
 import type { TenantCtx } from "~/platform/context";
 import { adminOrigin } from "~/services/brands/system-context.server";
 import { queueText } from "./queue-text.server";
-import { staffAddress } from "./staff-address.server";
+import { staffEmail } from "./staff-email.server";
 
 type Returned = {
   lender: string;
@@ -26,7 +26,7 @@ export async function notifyCanaryReturned(ctx: TenantCtx, returned: Returned): 
     link: `${adminOrigin()}${ADMIN_PATHS.lenderInterface(returned.lenderId)}`,
   });
   for (const { id, roleId, emailEnc } of people) {
-    const value = isRoleId(roleId) && permissionsOf(roleId).has("interfaces:edit") ? staffAddress(id, emailEnc) : null;
+    const value = isRoleId(roleId) && permissionsOf(roleId).has("interfaces:edit") ? staffEmail(id, emailEnc) : null;
     if (value)
       await queueText({
         ctx,

@@ -6,7 +6,7 @@ import { type BulkTx, sql } from "~/platform/database/client.server";
 import { enqueueInBulk } from "~/platform/outbox.server";
 import { adminOrigin } from "~/services/brands/system-context.server";
 import { messageRow } from "./queue-text.server";
-import { staffAddress } from "./staff-address.server";
+import { staffEmail } from "./staff-email.server";
 
 const PERSON = z.object({ id: z.string(), roleId: z.number(), emailEnc: z.string() });
 
@@ -28,7 +28,7 @@ export async function notifyCommissionOverpaid(
     PERSON,
   );
   for (const { id, roleId, emailEnc } of people) {
-    const value = isRoleId(roleId) && permissionsOf(roleId).has("statements:edit") ? staffAddress(id, emailEnc) : null;
+    const value = isRoleId(roleId) && permissionsOf(roleId).has("statements:edit") ? staffEmail(id, emailEnc) : null;
     if (!value) continue;
     const row = messageRow({ brandId, now }, { to: { channel: "email", value }, template, locale: "en", message });
     await tx.execute(sql`

@@ -8,7 +8,7 @@ import {
 } from "~/domain/campaigns/channels";
 import { UPLOAD_KINDS, type UploadKind } from "~/domain/uploads/kinds";
 import { canUndo, type UploadState } from "~/domain/uploads/states";
-import { uploadAddresses } from "~/domain/uploads/upload-address";
+import { uploadPaths } from "~/domain/uploads/upload-paths";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
 
@@ -143,7 +143,7 @@ const filesOf =
     return rows.map(({ id, fileName, createdAt, status, ...progress }) => ({
       kind: "file", name: fileName, upload: definition.kind, createdAt,
       canUndo: canUndo({ state: status as UploadState, ...progress }, now),
-      href: `${uploadAddresses(definition).page}?upload=${id}`,
+      href: `${uploadPaths(definition).page}?upload=${id}`,
     }));
   };
 

@@ -28,7 +28,7 @@ export type ReminderView = {
 };
 
 /** The unmasked destination of a reminder for this customer today; null when every channel is closed (OQ-29). */
-export async function reminderAddress(
+export async function reminderContact(
   ctx: TenantCtx,
   customerId: string,
 ): Promise<(Identifier & { masked: string }) | null> {
@@ -82,7 +82,7 @@ export async function readReminder(own: Own): Promise<ReminderView> {
     select: { dueAt: true },
   });
   const { customerId } = ctx.actor;
-  const to = await reminderAddress(ctx, customerId);
+  const to = await reminderContact(ctx, customerId);
   const isUnverified = to === null && (await verifiedContact({ ctx, customerId })) === null;
   return {
     pendingAt: pending?.dueAt ?? null,
@@ -102,7 +102,7 @@ export async function setReminder({
 }: Own & { choice: ReminderChoice }): Promise<Yes<{ dueAt: Date }> | No<"no-way">> {
   const { ctx, session } = own;
   const { customerId } = ctx.actor;
-  if (!(await reminderAddress(ctx, customerId))) return no("no-way");
+  if (!(await reminderContact(ctx, customerId))) return no("no-way");
   await lockReminders(ctx, customerId);
   const applicationId = await findOpenApplicationId(own);
   const dueAt = reminderDue(choice, ctx.now);

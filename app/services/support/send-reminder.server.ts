@@ -4,7 +4,7 @@ import { withTenant } from "~/platform/database/client.server";
 import { enqueue } from "~/platform/outbox.server";
 import { queueText } from "~/services/messages/queue-text.server";
 import { reminderText } from "~/services/messages/reminder-text.server";
-import { reminderAddress } from "./reminders.server";
+import { reminderContact } from "./reminders.server";
 import { RESUME_DAYS, resumeLink } from "./resume-link.server";
 
 type Row = { id: string; customerId: string; applicationId: string | null; createdAt: Date };
@@ -43,7 +43,7 @@ export async function sendDueReminder({ ctx, reminderId }: { ctx: TenantCtx; rem
   }
   const isServed = ctx.brand.isMain || ctx.brand.status === "live";
   const isWanted = isServed && !(await hasGoneOn(ctx, row));
-  const to = isWanted ? await reminderAddress(ctx, row.customerId) : null;
+  const to = isWanted ? await reminderContact(ctx, row.customerId) : null;
   const { count } = await ctx.tx.reminder.updateMany({
     where,
     data: to ? { status: "sent", sentAt: ctx.now } : { status: "cancelled" },

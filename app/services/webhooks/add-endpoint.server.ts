@@ -1,5 +1,5 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
-import { type AddressRefusal, parseEndpointAddress } from "~/domain/webhooks/endpoint-address";
+import { type EndpointUrlRefusal, parseEndpointUrl } from "~/domain/webhooks/endpoint-url";
 import type { WebhookKind } from "~/domain/webhooks/kinds";
 import { newWebhookSecret } from "~/integrations/outbound/standard-webhooks";
 import { audit } from "~/platform/audit.server";
@@ -29,9 +29,9 @@ export async function addEndpoint({
   ctx: TenantCtx<PartnerActor>;
   url: string;
   kinds: readonly WebhookKind[];
-}): Promise<Yes<{ endpointId: string; secret: string }> | No<AddressRefusal | "too-many-endpoints" | "too-many-on">> {
+}): Promise<Yes<{ endpointId: string; secret: string }> | No<EndpointUrlRefusal | "too-many-endpoints" | "too-many-on">> {
   const { brand, actor, now } = ctx;
-  const address = parseEndpointAddress(given, !env().production);
+  const address = parseEndpointUrl(given, !env().production);
   if (!address.ok) return address;
   const own = { brandId: brand.id, partnerId: actor.partnerId };
   const room = await mayBeOn(ctx);

@@ -1,4 +1,4 @@
-import { pageAddress } from "./page-address";
+import { pageOfUrl } from "./page-of-url";
 
 const AGAIN_MS = 5_000;
 const EVENT = "reread";
@@ -9,7 +9,7 @@ let page: string | null = null;
 let outOfDate = false;
 
 export function beginReread(): void {
-  page = pageAddress(window.location.href);
+  page = pageOfUrl(window.location.href);
 }
 
 export function endReread(): void {

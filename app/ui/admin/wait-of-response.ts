@@ -1,5 +1,5 @@
 import { retryAfterMs } from "~/domain/dates/retry-after";
-import { pageAddress } from "./page-address";
+import { pageOfUrl } from "./page-of-url";
 
 const TOO_MANY = 429;
 /** When a refusal for too many requests does not say when to come back. */
@@ -25,7 +25,7 @@ export function noteWait(address: string, response: Response): void {
 
 /** The seconds to wait that the last response to a form of this page has named, once; null when it named none. */
 export function takeWait(url: string): number | null {
-  const address = pageAddress(url);
+  const address = pageOfUrl(url);
   const seconds = waits.get(address) ?? null;
   waits.delete(address);
   return seconds;

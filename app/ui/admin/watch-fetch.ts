@@ -1,4 +1,4 @@
-import { pageAddress } from "./page-address";
+import { pageOfUrl } from "./page-of-url";
 import { isRereading, retryUntilAvailable } from "./reread";
 import { noteWait } from "./wait-of-response";
 
@@ -17,7 +17,7 @@ export function watchFetch(): void {
   if (window.fetch === watching) return;
   const send = window.fetch;
   watching = async (input, init) => {
-    const address = pageAddress(urlOf(input));
+    const address = pageOfUrl(urlOf(input));
     if (methodOf(input, init) === "GET")
       return isRereading(address) ? retryUntilAvailable(() => send(input, init), init?.signal) : send(input, init);
     const response = await send(input, init);

@@ -1,11 +1,11 @@
 import { UPLOAD_KINDS } from "~/domain/uploads/kinds";
-import { uploadAddresses } from "~/domain/uploads/upload-address";
+import { uploadPaths } from "~/domain/uploads/upload-paths";
 import { onlyGet, onlyPost, type PolicyLine, staffCall, staffPage } from "../policy-lines";
 
 const NONE = "00000000-0000-4000-8000-000000000000";
 
 export const lines: PolicyLine[] = UPLOAD_KINDS.map((kind) => ({
-  ...uploadAddresses(kind),
+  ...uploadPaths(kind),
   permission: kind.permission,
 })).flatMap(({ page, send, list, permission }) => [
   staffPage(page, permission),

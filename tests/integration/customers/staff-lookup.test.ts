@@ -7,7 +7,7 @@ import { recordStatements } from "@tests/support/statements";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { definitionOf } from "~/domain/uploads/kinds";
-import { uploadAddresses } from "~/domain/uploads/upload-address";
+import { uploadPaths } from "~/domain/uploads/upload-paths";
 import { action as search } from "~/routes/admin/search/route";
 import { customerRecord } from "~/services/customer-care/customer-record.server";
 import { findCustomers } from "~/services/customers/find-customers.server";
@@ -275,7 +275,7 @@ describe("the command palette's search", () => {
       ["voucher", voucher.shop, `/admin/vouchers?open=${voucher.id}`],
       ["article", article.title, `/admin/portal-content?open=${article.id}`],
       ["text", text.name, `/admin/messaging/templates/${text.brand_id}/${text.id}`],
-      ["file", file.file_name, `${uploadAddresses(definitionOf(file.kind)).page}?upload=${file.id}`],
+      ["file", file.file_name, `${uploadPaths(definitionOf(file.kind)).page}?upload=${file.id}`],
       ["complaint", complaint.ticket, "/admin/requests?kind=complaints"],
       ["referral", referral.name, `/admin/partner-referrals/${referral.id}`],
     ];

@@ -16,7 +16,7 @@ import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
 import { brandLinks } from "~/services/brands/edit-segments.server";
 import { setBrandState } from "~/services/brands/set-brand-state.server";
 import { keyApproval } from "~/services/links/partner-key-approval.server";
-import { listPartnerKeys, partnerSignInAddress } from "~/services/links/partner-keys.server";
+import { listPartnerKeys, partnerSignInUrl } from "~/services/links/partner-keys.server";
 import { listPartnerSignIns } from "~/services/links/partner-sign-ins.server";
 import { listsForEditing } from "~/services/lists/edit-lists.server";
 import { brandPortalUsers } from "~/services/merchants/brand-portal-users.server";
@@ -79,7 +79,7 @@ export async function loader(args: LoaderFunctionArgs) {
         tab === "commercials"
           ? {
               all: await listPartnerKeys({ ctx, brandId }),
-              address: partnerSignInAddress(editor),
+              address: partnerSignInUrl(editor),
               approval: await keyApproval({ ctx, brandId }),
               signIns: await listPartnerSignIns({ ctx: auditedIn(ctx, brandId) }),
             }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { staffContext } from "~/http/request/guards.server";
-import { addressOf } from "~/http/request/paths";
+import { pathOfRequest } from "~/http/request/paths";
 import { eligibilityWords as words } from "~/i18n/staff/eligibility";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { ExportMenu } from "~/ui/admin/exports/export-menu";
@@ -27,7 +27,7 @@ const LOG = "/admin/dedupe-logs";
  */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams;
-  const isLog = addressOf(args.request) === LOG || asked.get("tab") === "dedupe-logs";
+  const isLog = pathOfRequest(args.request) === LOG || asked.get("tab") === "dedupe-logs";
   return staffContext(args, "eligibility:read", async (ctx) => {
     if (isLog) return dedupePage(ctx, asked);
     return asked.get("tab") === "rules" ? rulesPage(ctx, asked) : testPage(ctx, asked);

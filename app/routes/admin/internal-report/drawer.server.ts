@@ -1,7 +1,7 @@
 import { permissionsOf } from "~/domain/access/staff-roles";
 import { formatPaise } from "~/domain/money/rupees";
 import { definitionOf } from "~/domain/uploads/kinds";
-import { uploadAddresses } from "~/domain/uploads/upload-address";
+import { uploadPaths } from "~/domain/uploads/upload-paths";
 import { momentWords } from "~/i18n/moment-words";
 import { reportWords as words } from "~/i18n/staff/internal-report";
 import { timelineText } from "~/i18n/staff/timeline-text";
@@ -20,7 +20,7 @@ async function findFile(ctx: TenantCtx<StaffActor>, brandId: string, application
   return {
     text: words.fromFile(file.fileName, file.row),
     until: words.undoUntil(momentWords(file.until, "en")),
-    href: `${uploadAddresses(definition).page}?upload=${file.uploadId}`,
+    href: `${uploadPaths(definition).page}?upload=${file.uploadId}`,
   };
 }
 

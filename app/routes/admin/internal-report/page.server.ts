@@ -20,7 +20,7 @@ import { listApplications } from "~/services/application-list/list-applications.
 import { listColleagues } from "~/services/application-work/list-colleagues.server";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { filterChoices } from "~/services/reports/filter-choices.server";
-import { hrefOf } from "./addresses";
+import { hrefOf } from "./hrefs";
 import { callViews } from "./call-view.server";
 import { openApplicationDrawer } from "./drawer.server";
 import { rowView } from "./row-view";

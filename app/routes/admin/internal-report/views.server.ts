@@ -8,7 +8,7 @@ import { reportWords as words } from "~/i18n/staff/internal-report";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { countViews } from "~/services/application-list/count-views.server";
 import { listSavedViews } from "~/services/saved-views/saved-views.server";
-import { hrefOf } from "./addresses";
+import { hrefOf } from "./hrefs";
 
 type Ctx = TenantCtx<StaffActor>;
 

@@ -36,7 +36,7 @@ import { LendersGrid } from "./lenders-grid";
 import { recount } from "./recount";
 import type { RowActions } from "./row-actions";
 import { useLenders } from "./use-lenders";
-import { useOpenedAddress } from "./use-opened-address";
+import { useOpenedSearch } from "./use-opened-search";
 import { useSort } from "./use-sort";
 
 export type LendersPageProps = {
@@ -99,7 +99,7 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts, fi
   const [isDeleting, setIsDeleting] = useState(false);
   useUndoKey(undoLast);
   const [sort, onSort] = useSort();
-  useOpenedAddress({ find: setFind, hide: setHidden });
+  useOpenedSearch({ find: setFind, hide: setHidden });
 
   const shown = useMemo(
     () => lenders.filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase())),

@@ -7,7 +7,7 @@ import { momentWords } from "~/i18n/moment-words";
 import { linkCountText, trackingLinkWords as words } from "~/i18n/staff/tracking-links";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { readHistory } from "~/services/audit/read-history.server";
-import { addressOfLink, scannedAddress } from "~/services/links/address-of-link.server";
+import { trackingLinkUrl, scannedUrl } from "~/services/links/tracking-link-url.server";
 import { LINK_LISTS, type LinkListRow, readLinkList } from "~/services/links/tracking-link-lists.server";
 import { trackingLinkByCode } from "~/services/links/tracking-link-rows.server";
 
@@ -38,7 +38,7 @@ export async function trackingLinkPage(ctx: TenantCtx<StaffActor>, code: string,
   const cursor = readListCursor(asked);
   const list = await readLinkList({ tx, code, list: show, cursor });
   const href = (more: Record<string, string> = {}) => `${path}?${new URLSearchParams({ show, ...more })}`;
-  const url = addressOfLink(link.brandKey, code);
+  const url = trackingLinkUrl(link.brandKey, code);
   const history = await readHistory({
     ctx,
     subject: { kind: "tracking-link", id: link.id },
@@ -52,7 +52,7 @@ export async function trackingLinkPage(ctx: TenantCtx<StaffActor>, code: string,
     ended: link.endedAt && { at: momentWords(link.endedAt, "en"), reason: link.endReason },
     url,
     about: `${new URL(trackingPath(code), url).href}/about`,
-    qr: qrCode(scannedAddress(url)),
+    qr: qrCode(scannedUrl(url)),
     isNew: asked.has("made"),
     facts: {
       brand: link.brand,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { staffContext } from "~/http/request/guards.server";
 import { qrFileResponse } from "~/http/response/qr-file.server";
-import { addressOfLink, scannedAddress } from "~/services/links/address-of-link.server";
+import { trackingLinkUrl, scannedUrl } from "~/services/links/tracking-link-url.server";
 import { trackingLinkByCode } from "~/services/links/tracking-link-rows.server";
 
 /** The QR code of a link as a file, SVG or PNG. */
@@ -9,5 +9,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const { code = "", format } = args.params;
   const link = await staffContext(args, "tracking-links:edit", ({ tx }) => trackingLinkByCode({ tx, code }));
   if (!link || (format !== "svg" && format !== "png")) throw new Response(null, { status: 404 });
-  return qrFileResponse(scannedAddress(addressOfLink(link.brandKey, code)), { name: `qr-${code}`, format });
+  return qrFileResponse(scannedUrl(trackingLinkUrl(link.brandKey, code)), { name: `qr-${code}`, format });
 }

@@ -1,5 +1,5 @@
 import { definitionOf, type UploadKind } from "~/domain/uploads/kinds";
-import { uploadAddresses } from "~/domain/uploads/upload-address";
+import { uploadPaths } from "~/domain/uploads/upload-paths";
 import type { FilePage, FileRecord, UploadProgress } from "~/domain/uploads/views";
 import { UPLOAD_WORDS, uploadHint, uploadMessage } from "~/i18n/staff/upload-calls";
 import { uploadKindWords } from "~/i18n/staff/upload-kinds";
@@ -74,7 +74,7 @@ export type UploadCalls = ReturnType<typeof uploadCalls>;
 /** Words and addresses of a kind's page. */
 export function pageKindOf(kind: UploadKind): UploadPageKind {
   const definition = definitionOf(kind);
-  const { page, send, list } = uploadAddresses(definition);
+  const { page, send, list } = uploadPaths(definition);
   const { endings = [] } = definition;
   const { documentTitle, heading, resultsTitle } = uploadKindWords(kind);
   return {

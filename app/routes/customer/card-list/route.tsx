@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { chooseCardRequest } from "~/domain/cards/requests";
 import { visitorContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
-import { addressOf } from "~/http/request/paths";
+import { pathOfRequest } from "~/http/request/paths";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { chooseCard } from "~/services/cards/choose-card.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
@@ -17,7 +17,7 @@ export const handle = { hydrate: false };
 const LISTS = ["credit-cards", "cards-secured", "cards-unsecured"] as const;
 
 /** The address names the list. */
-const listOf = (request: Request) => LISTS.find((list) => addressOf(request) === `/${list}`) ?? "credit-cards";
+const listOf = (request: Request) => LISTS.find((list) => pathOfRequest(request) === `/${list}`) ?? "credit-cards";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? "" }];
 

@@ -1,5 +1,5 @@
 import { brandName } from "@tenants/brand/names";
-import { type EmbedStart, embedQuery } from "~/domain/embed/embed-address";
+import { type EmbedStart, embedQuery } from "~/domain/embed/embed-url";
 import { signInPath } from "~/domain/journey/site";
 import type { Visitor } from "~/http/request/guards.server";
 import { translator } from "~/i18n/translator.server";

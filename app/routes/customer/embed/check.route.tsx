@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { embedStart } from "~/domain/embed/embed-address";
+import { embedStart } from "~/domain/embed/embed-url";
 import { visitorContext } from "~/http/request/guards.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { Stack } from "~/ui/components/layout";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { embedStart } from "~/domain/embed/embed-address";
+import { embedStart } from "~/domain/embed/embed-url";
 import { trackingPath } from "~/domain/links/tracking-code";
 import { setToken } from "~/http/request/cookies.server";
 import { visitorContext } from "~/http/request/guards.server";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { embedQuery, embedStart } from "~/domain/embed/embed-address";
+import { embedQuery, embedStart } from "~/domain/embed/embed-url";
 import { setToken } from "~/http/request/cookies.server";
 import { visitorContext } from "~/http/request/guards.server";
 import { startEmbed } from "~/services/embed/start-embed.server";

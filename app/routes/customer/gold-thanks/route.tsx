@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { isGoldLender } from "~/domain/gold/gold-lenders";
 import { lenderPageAt } from "~/domain/lenders/lender-pages";
 import { journeyContext } from "~/http/request/guards.server";
-import { addressOf } from "~/http/request/paths";
+import { pathOfRequest } from "~/http/request/paths";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
  * With a lead id, the journey always leads here.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const slug = lenderPageAt(addressOf(args.request))?.slug;
+  const slug = lenderPageAt(pathOfRequest(args.request))?.slug;
   if (!slug || !isGoldLender(slug)) throw new Response(null, { status: 404 });
   const { frame, page } = await journeyContext(args, async (ctx, session) => ({
     frame: frameFor(args, ctx, session),

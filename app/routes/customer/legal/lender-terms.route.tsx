@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { lenderPageAt } from "~/domain/lenders/lender-pages";
 import { publicContext } from "~/http/request/guards.server";
-import { addressOf } from "~/http/request/paths";
+import { pathOfRequest } from "~/http/request/paths";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** The text and the lender of an address; `?lender=` names the lender if the path does not. */
 function textOf(request: Request) {
-  const own = lenderPageAt(addressOf(request));
+  const own = lenderPageAt(pathOfRequest(request));
   if (!own) return { kind: "terms" as const, lender: legalNameOf(new URL(request.url).searchParams.get("lender")) };
   return { kind: own.kind === "privacy" ? ("privacy" as const) : ("terms" as const), lender: nameOnOwnTexts(own.slug) };
 }

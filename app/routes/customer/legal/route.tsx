@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { publicContext } from "~/http/request/guards.server";
-import { addressOf } from "~/http/request/paths";
+import { pathOfRequest } from "~/http/request/paths";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.page.title} · ${data.page.brand}` : "" },
 ];
 
-const kindOf = (request: Request) => (addressOf(request) === "/terms-of-use" ? "terms" : "privacy");
+const kindOf = (request: Request) => (pathOfRequest(request) === "/terms-of-use" ? "terms" : "privacy");
 
 /** The privacy policy or the terms of use, with the details of the brand in `?partner=` (TEN-16). */
 export function loader(args: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { lenderPasscodeRequest } from "~/domain/applications/requests";
 import { visitorContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
-import { addressOf } from "~/http/request/paths";
+import { pathOfRequest } from "~/http/request/paths";
 import { signInPathOf } from "~/http/request/site.server";
 import { actionHeadersOnly } from "~/http/response/action-headers";
 import { frameFor } from "~/http/response/customer-frame.server";
@@ -19,7 +19,7 @@ import { PasscodePage } from "./view";
 
 /** The address and its submission. `step` is null for an invalid link. */
 async function linkedPasscode(ctx: TenantCtx, request: Request) {
-  const page = addressOf(request);
+  const page = pathOfRequest(request);
   const token = new URL(request.url).searchParams.get("t") ?? "";
   const found = readPasscodeToken(ctx.brand.id, token, ctx.now);
   return {

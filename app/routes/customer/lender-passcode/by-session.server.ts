@@ -1,6 +1,6 @@
 import { offersPath } from "~/domain/journey/paths";
 import { lenderPageAt } from "~/domain/lenders/lender-pages";
-import { addressOf } from "~/http/request/paths";
+import { pathOfRequest } from "~/http/request/paths";
 import { words } from "~/i18n/words";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
@@ -9,7 +9,7 @@ import { handOffPath } from "~/services/lenders/hand-off-path";
 import { findPasscodeStep } from "~/services/submissions/passcode-step.server";
 
 /** Slug of the lender whose passcode the address is for (LND-07). */
-export const passcodeLenderAt = (request: Request): string => lenderPageAt(addressOf(request))?.slug ?? "";
+export const passcodeLenderAt = (request: Request): string => lenderPageAt(pathOfRequest(request))?.slug ?? "";
 
 /** The step of the session's application that waits for this lender's passcode; null without one. */
 export async function findOwnPasscodeStep(ctx: TenantCtx<CustomerActor>, session: CustomerSession, slug: string) {
@@ -24,7 +24,7 @@ export const passcodeLinks = (
   { product, applicationId }: CustomerSession,
   { slug, request }: { slug: string; request: Request },
 ) => ({
-  action: addressOf(request),
+  action: pathOfRequest(request),
   application: applicationId,
   done: handOffPath(brand, slug),
   back: { href: offersPath(product ?? "PL"), label: words(locale, "handOff").returnToOffers },

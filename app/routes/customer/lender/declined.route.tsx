@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { lenderPageAt } from "~/domain/lenders/lender-pages";
 import { journeyContext } from "~/http/request/guards.server";
-import { addressOf } from "~/http/request/paths";
+import { pathOfRequest } from "~/http/request/paths";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { handOffPath } from "~/services/lenders/hand-off-path";
 import { openDecline } from "~/services/offers/open-decline.server";
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
  * The decline page of lenders that have one (ROUTE-C30, LND-02). Without a decline, redirects to the lender's page.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const slug = lenderPageAt(addressOf(args.request))?.slug ?? "";
+  const slug = lenderPageAt(pathOfRequest(args.request))?.slug ?? "";
   const { frame, page, own } = await journeyContext(args, async (ctx, session) => {
     const opened = await openDecline({ ctx, session, slug });
     return {

@@ -4,14 +4,14 @@ import { lenderFormRequest } from "~/domain/applications/requests";
 import { lenderPageAt } from "~/domain/lenders/lender-pages";
 import { journeyContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
-import { addressOf } from "~/http/request/paths";
+import { pathOfRequest } from "~/http/request/paths";
 import { readListRows } from "~/services/lists/read-lists.server";
 import { LenderScreen } from "./lender-screen";
 import { applyFromForm, loadLenderPage, toActionResponse, toLoaderResponse } from "./page.server";
 
 /** The slug: from the path of a lender with its own address, else from the parameter of the shared address. */
 const slugOf = ({ params, request }: LoaderFunctionArgs | ActionFunctionArgs) =>
-  params.lender?.toLowerCase() ?? lenderPageAt(addressOf(request))?.slug ?? "";
+  params.lender?.toLowerCase() ?? lenderPageAt(pathOfRequest(request))?.slug ?? "";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? "" }];
 

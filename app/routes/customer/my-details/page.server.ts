@@ -8,7 +8,7 @@ import { PROFILE_SECTIONS, SECTION_NAMES } from "~/domain/validation/profile";
 import type { IdentityRequest } from "~/domain/validation/profile-requests";
 import type { StoredProfile } from "~/domain/validation/stored-profile";
 import type { Args } from "~/http/request/guards.server";
-import { addressOf } from "~/http/request/paths";
+import { pathOfRequest } from "~/http/request/paths";
 import { identityRefusal, lockedOut } from "~/http/response/identity-refusal.server";
 import { profileWords } from "~/i18n/phrases/profile.server";
 import { type FieldView, fieldViews } from "~/i18n/phrases/profile-fields.server";
@@ -108,7 +108,7 @@ export async function myDetailsPage({ ctx, session, rows: listRows }: PageInput 
 /** Compares date of birth and PAN with what we have, so that the page shows the rest; stays on the page (CUS-06). */
 export async function submitIdentity(args: Args, answers: IdentityRequest, { ctx, session }: PageInput) {
   const confirmed = await confirmIdentity({ ctx, session, answers });
-  if (confirmed.ok) return () => redirect(addressOf(args.request), 303);
+  if (confirmed.ok) return () => redirect(pathOfRequest(args.request), 303);
   if (confirmed.code === "locked") return () => lockedOut(args);
   const refusal = identityRefusal(confirmed, ctx.locale);
   return () => data(refusal, { status: 422 });

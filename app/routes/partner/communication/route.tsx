@@ -5,7 +5,7 @@ import { cursorAfter, cursorQuery } from "~/domain/lists/keyset-cursor";
 import { TICKET_KINDS, type TicketKind, ticketRequest } from "~/domain/partners-portal/tickets";
 import { partnerContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
-import { addressOf } from "~/http/request/paths";
+import { pathOfRequest } from "~/http/request/paths";
 import { formResponse } from "~/http/response/respond.server";
 import { momentWords } from "~/i18n/moment-words";
 import { portalWords } from "~/i18n/portal/portal-words.server";
@@ -24,7 +24,7 @@ import { TicketTable } from "./ticket-table";
 const hrefOf = (kind: TicketKind | null) => `/partner/communication${kind ? `/${kind}` : ""}`;
 
 const kindOf = (request: Request): TicketKind | null =>
-  TICKET_KINDS.find((kind) => addressOf(request) === hrefOf(kind)) ?? null;
+  TICKET_KINDS.find((kind) => pathOfRequest(request) === hrefOf(kind)) ?? null;
 
 /** Tickets to us, with their status; a page for each kind has the form of a new one (ROUTE-P09 … P11, PAR-10). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { type ArticleKind, matchesQuery } from "~/domain/partners-portal/articles";
 import { partnerContext } from "~/http/request/guards.server";
-import { addressOf } from "~/http/request/paths";
+import { pathOfRequest } from "~/http/request/paths";
 import { portalWords } from "~/i18n/portal/portal-words.server";
 import { listArticles } from "~/services/partners-portal/list-articles.server";
 import { AdminPage } from "~/ui/admin/admin-page";
@@ -25,7 +25,7 @@ const MAX_QUERY = 100;
 
 /** Questions with answers, of customers and of partners, which can be searched (ROUTE-P12 … P14, PAR-11, OQ-59). */
 export async function loader(args: LoaderFunctionArgs) {
-  const path = addressOf(args.request);
+  const path = pathOfRequest(args.request);
   const page = path === PAGES.customer.href ? "customer" : path === PAGES.dsa.href ? "dsa" : "all";
   const query = (new URL(args.request.url).searchParams.get("q") ?? "").trim().slice(0, MAX_QUERY);
   return partnerContext(args, "content:read", async (ctx) => {

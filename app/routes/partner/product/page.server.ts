@@ -19,7 +19,7 @@ import { type ProductTerms, productTerms } from "~/services/partners-portal/prod
 type Words = PortalTexts<"products">;
 
 /** The product of the address, if this brand offers it. */
-export function productOfAddress(ctx: TenantCtx, id: string | undefined): ProductCode | null {
+export function productOfParam(ctx: TenantCtx, id: string | undefined): ProductCode | null {
   return availableProducts(journeySite(ctx.brand)).find((code) => code === id) ?? null;
 }
 

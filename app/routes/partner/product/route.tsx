@@ -14,7 +14,7 @@ import { BulletList } from "~/ui/components/bullet-list";
 import { Button } from "~/ui/components/button";
 import { Stack } from "~/ui/components/layout";
 import { LinkBox } from "~/ui/partner/link-box";
-import { productOfAddress, productPage } from "./page.server";
+import { productOfParam, productPage } from "./page.server";
 
 type Offer = { id: string; name: string; cells: readonly string[] };
 type OffersTableProps = { label: string; heads: readonly string[]; offers: readonly Offer[]; empty: string };
@@ -36,7 +36,7 @@ function OffersTable({ label, heads, offers, empty }: OffersTableProps) {
 /** One product for this partner (ROUTE-P05, PAR-08, OQ-57). */
 export async function loader(args: LoaderFunctionArgs) {
   return partnerContext(args, "content:read", async (ctx, session) => {
-    const product = productOfAddress(ctx, args.params.productId);
+    const product = productOfParam(ctx, args.params.productId);
     if (!product) throw new Response(null, { status: 404 });
     return productPage(ctx, session, product);
   });
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Makes the partner's link for the product. */
 export async function action(args: ActionFunctionArgs) {
   const product = await partnerContext(args, "leads:start", async (ctx) => {
-    const found = productOfAddress(ctx, args.params.productId);
+    const found = productOfParam(ctx, args.params.productId);
     if (found) await createProductLink({ ctx, product: found });
     return found;
   });

@@ -1,7 +1,7 @@
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { canOpenAdmin, type RoleId } from "~/domain/access/staff-roles";
 import { UPLOAD_KINDS } from "~/domain/uploads/kinds";
-import { uploadAddresses } from "~/domain/uploads/upload-address";
+import { uploadPaths } from "~/domain/uploads/upload-paths";
 import { shellWords } from "~/i18n/staff/shell";
 import { uploadKindWords } from "~/i18n/staff/upload-kinds";
 import { CheckIcon, ShieldIcon, TagIcon } from "~/ui/components/icons/icons";
@@ -76,7 +76,7 @@ export const ADMIN_NAV: readonly NavGroup[] = [
     title: nav.files,
     items: [
       ...UPLOAD_KINDS.map((definition) => ({
-        href: uploadAddresses(definition).page,
+        href: uploadPaths(definition).page,
         label: uploadKindWords(definition.kind).navigation,
         icon: UPLOAD_ICONS[definition.icon],
       })),

@@ -2,7 +2,7 @@ import { JOB_NAMES } from "@jobs/catalog";
 import { describe, expect, it } from "vitest";
 import { GOALS, goalOfJob, goalOfRequest, isGoodRequest } from "~/domain/operations/service-levels";
 import { UPLOAD_KINDS } from "~/domain/uploads/kinds";
-import { uploadAddresses } from "~/domain/uploads/upload-address";
+import { uploadPaths } from "~/domain/uploads/upload-paths";
 
 describe("the goal of a request", () => {
   it.each([
@@ -21,7 +21,7 @@ describe("the goal of a request", () => {
 
   it("BEY-06 is uploads for the call that sends a file, of every kind", () => {
     for (const kind of UPLOAD_KINDS) {
-      const { send, list } = uploadAddresses(kind);
+      const { send, list } = uploadPaths(kind);
       expect([goalOfRequest("POST", send), goalOfRequest("POST", list)]).toEqual(["uploads", null]);
     }
   });

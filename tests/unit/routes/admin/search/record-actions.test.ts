@@ -2,11 +2,11 @@ import { routeFiles } from "@tests/support/route-files";
 import { describe, expect, it } from "vitest";
 import { permissionsOf } from "~/domain/access/staff-roles";
 import { definitionOf } from "~/domain/uploads/kinds";
-import { uploadAddresses } from "~/domain/uploads/upload-address";
+import { uploadPaths } from "~/domain/uploads/upload-paths";
 import { recordActions } from "~/routes/admin/search/record-actions";
 import type { SearchHit } from "~/services/search/quick-search.server";
 
-const MIS = uploadAddresses(definitionOf("mis")).page;
+const MIS = uploadPaths(definitionOf("mis")).page;
 
 const labels = (hit: SearchHit, role: 1 | 2 | 3 = 1) =>
   recordActions(hit, permissionsOf(role)).map(({ label }) => label);

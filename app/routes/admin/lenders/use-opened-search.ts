@@ -13,7 +13,7 @@ type Opened = {
  * writes into its address replaces it, and is shown already. The columns go from the address, because each browser
  * stores its own.
  */
-export function useOpenedAddress({ find, hide }: Opened): void {
+export function useOpenedSearch({ find, hide }: Opened): void {
   const { key } = useLocation();
   const how = useNavigationType();
   const [search, setSearch] = useSearchParams();

@@ -3,7 +3,7 @@ import { pagePath } from "~/http/request/paths";
 import type { AccountArea } from "~/services/access/find-area-account.server";
 
 /** The address of an area's sign-in page, parsed. */
-export type AreaAddress = {
+export type AreaSignInUrl = {
   area: AccountArea;
   path: string;
   /** The page of the same area to open afterwards, or null. */
@@ -16,7 +16,7 @@ export type AreaAddress = {
 
 const LOGIN = { admin: "/admin/login", partner: "/partner/login" } as const;
 
-export function areaAddress(request: Request, area: AccountArea): AreaAddress {
+export function parseAreaSignInUrl(request: Request, area: AccountArea): AreaSignInUrl {
   const { pathname, searchParams } = new URL(request.url);
   const callback = safePath(searchParams.get("callback"), area);
   return {
@@ -29,7 +29,7 @@ export function areaAddress(request: Request, area: AccountArea): AreaAddress {
 }
 
 /** Writes the address for forms and redirects; `what` adds a step. */
-export function areaAddressText({ path, callback }: AreaAddress, what?: "change" | "setup"): string {
+export function areaSignInHref({ path, callback }: AreaSignInUrl, what?: "change" | "setup"): string {
   const query = new URLSearchParams();
   if (what) query.set(what, "1");
   if (callback) query.set("callback", callback);

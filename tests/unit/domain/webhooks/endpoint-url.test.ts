@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { parseEndpointAddress } from "~/domain/webhooks/endpoint-address";
+import { parseEndpointUrl } from "~/domain/webhooks/endpoint-url";
 
 const codeOf = (text: string, local = false) => {
-  const read = parseEndpointAddress(text, local);
+  const read = parseEndpointUrl(text, local);
   return read.ok ? read.url : read.code;
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { embedQuery, embedStart } from "~/domain/embed/embed-address";
+import { embedQuery, embedStart } from "~/domain/embed/embed-url";
 
 it.each([
   ["?product=PL&link=abc-123", "?product=PL&link=abc-123"],

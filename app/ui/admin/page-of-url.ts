@@ -1,5 +1,5 @@
 /** The address of a page, from its own or from that of its data. */
-export function pageAddress(url: string): string {
+export function pageOfUrl(url: string): string {
   const { pathname, searchParams } = new URL(url, window.location.href);
   searchParams.delete("_routes");
   searchParams.delete("index");
