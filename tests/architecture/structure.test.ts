@@ -206,6 +206,20 @@ describe("names", () => {
   });
 });
 
+/** A literal that is spread into an object: it packs several properties into a line. */
+const SPREAD_LITERAL = /\.\.\.\{/;
+
+describe("objects", () => {
+  it("have each property by itself", () => {
+    const files = sourceFiles("app", "jobs", "tenants", "scripts", "tests", "server.ts").filter(
+      (file) => /\.(tsx?|mjs)$/.test(file) && isThere(file),
+    );
+    expect(files.filter((file) => SPREAD_LITERAL.test(sourceText(file)))).toEqual([]);
+  });
+
+  it("notices a spread literal", () => expect(SPREAD_LITERAL.test(`({ ..${"."}{ a, b }, c })`)).toBe(true));
+});
+
 const GROUPS =
   "TEN|AREA|AUTH|MSQ|ROUTE|JRN|CUS|LND|INT|ADM|CC|LEN|REV|UPL|PAR|ROLE|API|VAL|ERR|CONST|ENT|LIST|I18N|BEY|OQ";
 const ID = new RegExp(`\\b(?:${GROUPS})-[A-Z]?\\d+\\b`, "g");
