@@ -45,12 +45,12 @@ const COLUMNS = columns([
   display({
     id: "row",
     header: "Row",
-    meta: { align: "center", hidesHead: true },
+    meta: { align: "center", hidesHead: true, pin: "start" },
     cell: ({ row }) => row.getDisplayIndex() + 1,
   }),
   accessor("name", {
     header: "Name",
-    meta: { isRowHead: true },
+    meta: { isRowHead: true, pin: "start" },
     cell: ({ getValue }) => <a href="/admin/lenders/1">{getValue()}</a>,
   }),
   display({
@@ -87,12 +87,12 @@ const COLUMNS = columns([
 function Lenders() {
   return (
     <DataTable
+      folds={false}
       look="grid"
       label="Lenders"
       columns={COLUMNS}
       rows={LENDERS}
       rowId={nameOf}
-      pinned={["row", "name"]}
       empty="No lenders found"
     />
   );
@@ -185,7 +185,7 @@ function Page() {
         <TextInput label="Fee" prefix="₹" error="Enter a fee." defaultValue="x" />
         <SelectInput label="Font" options={[{ value: "mukta", label: "Mukta" }]} />
       </Panel>
-      <DataTable label="Hosts" columns={HOSTS} rows={NO_HOSTS} rowId={({ name }) => name} empty="No lenders found" />
+      <DataTable folds={false} label="Hosts" columns={HOSTS} rows={NO_HOSTS} rowId={({ name }) => name} empty="No lenders found" />
       <HistoryPanel
         entries={[
           {

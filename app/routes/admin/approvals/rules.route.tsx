@@ -122,7 +122,7 @@ export default function ApprovalRules() {
   const [shown] = useState(() => columnsFor((rule, isRequired) => setChosen({ rule, isRequired })));
   return (
     <AdminPage title={words.title} lead={words.lead} back={{ href: ADMIN_PATHS.approvals, label: words.back }}>
-      <DataTable hasFile folds label={words.table} columns={shown} rows={rules} rowId={ruleKey} empty="" />
+      <DataTable hasFile label={words.table} columns={shown} rows={rules} rowId={ruleKey} empty="" />
       {chosen && (
         <RuleDialog
           rule={chosen.rule.rule}

@@ -51,7 +51,6 @@ export function UsersTab({ users, isNotices }: { users: readonly PortalUserLine[
         hasFile
         key={title}
         isFlush
-        folds
         label={title}
         columns={isNotices ? NOTICE_COLUMNS : USER_COLUMNS}
         rows={users}

@@ -76,6 +76,7 @@ const COLUMNS = columns([
 export function PartnersTable({ partners }: { partners: readonly ListedPartner[] }) {
   return (
     <DataTable
+      folds={false}
       look="grid"
       label={brandsWords.caption}
       columns={COLUMNS}

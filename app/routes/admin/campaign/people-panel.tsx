@@ -56,7 +56,6 @@ export function PeoplePanel({ people }: { people: People }) {
       </PanelHead>
       <DataTable
         hasFile
-        folds
         isFlush
         label={words.recipients}
         columns={COLUMNS}

@@ -42,5 +42,5 @@ const rowKey = ({ id }: Row) => id;
 
 /** Campaigns, each a link to its figures. */
 export function CampaignTable({ rows }: { rows: readonly Row[] }) {
-  return <DataTable folds label={words.campaigns} columns={COLUMNS} rows={rows} rowId={rowKey} empty={words.none} />;
+  return <DataTable label={words.campaigns} columns={COLUMNS} rows={rows} rowId={rowKey} empty={words.none} />;
 }

@@ -71,7 +71,6 @@ export function ImportPreview({ view }: { view: View }) {
         </PanelHead>
         <DataTable
           hasFile
-          folds
           isFlush
           label={words.wouldDo}
           columns={view.hasEffects ? WITH_EFFECTS : LINES}
@@ -85,7 +84,6 @@ export function ImportPreview({ view }: { view: View }) {
           <PanelHead id="left-out" title={words.leftOut(refused.length)} />
           <DataTable
             hasFile
-            folds
             isFlush
             label={words.leftOut(refused.length)}
             columns={LEFT_OUT}

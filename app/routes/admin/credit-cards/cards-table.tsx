@@ -21,6 +21,7 @@ export function CardsTable({ cards, selection, onTask }: CardsTableProps) {
   const columns = useMemo(() => cardColumns({ ask: onTask, toggle, selection }), [onTask, toggle, selection]);
   return (
     <DataTable
+      folds={false}
       look="grid"
       label={pageWords.tableLabel}
       columns={columns}

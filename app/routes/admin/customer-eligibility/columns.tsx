@@ -90,7 +90,7 @@ const NARROW = { cell: "whitespace-nowrap tabular-nums" };
 export const RULES_COLUMNS = rules.columns([
   rules.accessor("name", {
     header: words.lender,
-    meta: { isRowHead: true },
+    meta: { isRowHead: true, pin: "start" },
     cell: ({ row }) => <NameLink line={row.original} />,
   }),
   rules.accessor("status", {

@@ -35,7 +35,7 @@ export function DedupeView({ view }: { view: SerializeFrom<Awaited<ReturnType<ty
         show={words.filter}
         clear={words.clear}
       />
-      <DataTable folds label={words.dedupe} columns={LOG_COLUMNS} rows={rows} rowId={idOf} empty={words.noneLogged} />
+      <DataTable label={words.dedupe} columns={LOG_COLUMNS} rows={rows} rowId={idOf} empty={words.noneLogged} />
       <CursorFoot label={words.pages} pages={pages} words={words} />
     </>
   );

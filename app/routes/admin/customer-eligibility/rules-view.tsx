@@ -29,13 +29,11 @@ export function RulesView({ view }: { view: SerializeFrom<Awaited<ReturnType<typ
       <DataTable
         hasFile
         look="grid"
-        folds
         label={words.rules}
         columns={RULES_COLUMNS}
         rows={view.rows}
         rowId={idOf}
         find={{ column: "name", text }}
-        pinned={["name"]}
         empty={words.noLenders}
       />
     </>

@@ -24,7 +24,6 @@ function Result({ result }: { result: NonNullable<TestPage["result"]> }) {
       </div>
       <DataTable
         hasFile
-        folds
         label={words.results}
         columns={VERDICT_COLUMNS}
         rows={result.rows}

@@ -43,7 +43,6 @@ export function ErasureDone({ erasure, brand }: { erasure: ErasureView; brand: s
           <PanelHead id="gone" title={title} />
           <DataTable
             hasFile
-            folds
             isFlush
             label={title}
             columns={COLUMNS}

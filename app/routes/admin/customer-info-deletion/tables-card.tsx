@@ -42,7 +42,6 @@ export function TablesCard({ tables }: { tables: readonly CountedTable[] }) {
           <PanelHead id={id} title={title} />
           <DataTable
             hasFile
-            folds
             isFlush
             label={title}
             columns={shape}

@@ -31,7 +31,6 @@ const PERSON_COLUMNS = person.columns([
 export function PeopleTable({ people }: { people: readonly FoundPerson[] }) {
   return (
     <DataTable
-      folds
       label={words.results}
       columns={PERSON_COLUMNS}
       rows={people}
@@ -92,7 +91,6 @@ const REQUEST_COLUMNS = request.columns([
 export function WaitingRequestsTable({ rows }: { rows: readonly WaitingRequest[] }) {
   return (
     <DataTable
-      folds
       label={words.requests}
       columns={REQUEST_COLUMNS}
       rows={rows}
@@ -130,7 +128,6 @@ const ERASURE_COLUMNS = erasure.columns([
 export function ErasuresTable({ rows }: { rows: readonly ListedErasure[] }) {
   return (
     <DataTable
-      folds
       label={words.erasures}
       columns={ERASURE_COLUMNS}
       rows={rows}

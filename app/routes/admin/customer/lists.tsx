@@ -43,7 +43,6 @@ function List<Row extends { id: string }>({ id, title, columns, rows, most, empt
       <DataTable
         hasFile
         isFlush
-        folds
         label={title}
         columns={columns}
         rows={rows}

@@ -46,6 +46,7 @@ export default function CustomersJourney() {
         <Panel flush aria-labelledby="funnel">
           <PanelHead id="funnel" title={words.funnel} />
           <DataTable
+            folds={false}
             isFlush
             label={words.funnel}
             columns={FUNNEL_COLUMNS}
@@ -58,7 +59,6 @@ export default function CustomersJourney() {
           <PanelHead id="rules" title={words.rules} lead={words.rulesLead} />
           <DataTable
             isFlush
-            folds
             label={words.rules}
             columns={JOURNEY_RULE_COLUMNS}
             rows={view.rules}
@@ -72,7 +72,6 @@ export default function CustomersJourney() {
           <PanelHead id="people" title={view.listTitle} />
           <DataTable
             isFlush
-            folds
             label={view.listTitle}
             columns={PEOPLE_COLUMNS}
             rows={view.people}

@@ -41,7 +41,6 @@ const customerKey = ({ brand, customerId }: CustomerHit) => `${brand.key} ${cust
 export function CustomerResults({ customers }: { customers: readonly CustomerHit[] }) {
   return (
     <DataTable
-      folds
       label={customersWords.results}
       columns={CUSTOMER_COLUMNS}
       rows={customers}
@@ -67,7 +66,6 @@ export function LeadResults({ leads }: { leads: readonly LeadHit[] }) {
     <Panel flush aria-labelledby="leads">
       <PanelHead id="leads" title={customersWords.leads}></PanelHead>
       <DataTable
-        folds
         isFlush
         label={customersWords.leads}
         columns={LEAD_COLUMNS}

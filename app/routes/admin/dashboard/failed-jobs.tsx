@@ -38,6 +38,7 @@ export function FailedJobs({ jobs, mayRetry }: { jobs: Dashboard["failedJobs"]; 
         <NothingYet>{dashboardWords.noFailedJobs}</NothingYet>
       ) : (
         <DataTable
+          folds={false}
           hasFile
           isFlush
           label={dashboardWords.failedJobs}

@@ -42,7 +42,6 @@ export function FilesWithErrors({ files }: { files: readonly FileRow[] }) {
       <DataTable
         hasFile
         isFlush
-        folds
         label={dashboardWords.files}
         columns={COLUMNS}
         rows={files}

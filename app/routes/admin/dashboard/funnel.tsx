@@ -59,6 +59,7 @@ export function Funnel({ steps, hrefs }: { steps: Dashboard["steps"]; hrefs: Rec
         <NothingYet>{dashboardWords.nothing}</NothingYet>
       ) : (
         <DataTable
+          folds={false}
           hasFile
           isFlush
           label={dashboardWords.funnel}

@@ -35,6 +35,7 @@ export function RankedTable({ title, head, rows }: { title: string; head: string
     <Panel flush aria-label={title}>
       <PanelHead title={title}></PanelHead>
       <DataTable
+        folds={false}
         hasFile
         isFlush
         label={title}

@@ -53,7 +53,6 @@ export default function FailedJobsPage() {
             <DataTable
               hasFile
               isFlush
-              folds
               label={words.byKind}
               columns={KIND_COLUMNS}
               rows={kinds}
@@ -72,7 +71,6 @@ export default function FailedJobsPage() {
             <DataTable
               hasFile
               isFlush
-              folds
               label={title}
               columns={JOB_COLUMNS}
               rows={rows}

@@ -154,7 +154,6 @@ export default function History() {
         </Cluster>
       )}
       <DataTable
-        folds
         label={historyWords.title}
         columns={columns}
         rows={rows}

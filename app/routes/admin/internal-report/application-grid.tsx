@@ -66,7 +66,6 @@ export function ApplicationGrid({ view }: { view: GridView }) {
       <WorkDialogs work={work} colleagues={view.colleagues} />
       <DataTable
         look="grid"
-        folds
         label={words.grid}
         columns={filter.calls ? CALL_COLUMNS : APPLICATION_COLUMNS}
         rows={rows}

@@ -44,7 +44,6 @@ export function CanaryListPanel({ list: { side, of, rows, next }, number }: Cana
       <PanelHead title={title} />
       <DataTable
         hasFile
-        folds
         label={title}
         columns={COLUMNS}
         rows={rows}

@@ -89,7 +89,7 @@ export function lenderColumns(actions: RowActions, hidden: ReadonlySet<string>) 
         return accessor(of.property, {
           header: fieldOf(of.property).label,
           sortFn: "alphanumeric",
-          meta: { isRowHead: true },
+          meta: { isRowHead: true, pin: "start" },
           cell: ({ row: { original: lender } }) => <Link to={`/admin/lenders/${lender.lender_id}`}>{lender.name}</Link>,
         });
       case "rupees":
@@ -118,7 +118,7 @@ export function lenderColumns(actions: RowActions, hidden: ReadonlySet<string>) 
     display({
       id: "row",
       header: lendersWords.row,
-      meta: { align: "center", hidesHead: true },
+      meta: { align: "center", hidesHead: true, pin: "start" },
       cell: ({ row }) => (
         <RowPick
           id={row.original.lender_id}

@@ -26,13 +26,13 @@ export function LendersGrid({ lenders, find, isLoading, actions, hidden, sort, o
   const columns = useMemo(() => lenderColumns(actions, hidden), [actions, hidden]);
   return (
     <DataTable
+      folds={false}
       look="grid"
       className="scroll-ps-60 scroll-pt-12"
       label={lendersWords.title}
       columns={columns}
       rows={lenders}
       rowId={lenderId}
-      pinned={PINNED}
       sort={sort}
       onSort={onSort}
       find={{ column: "name", text: find }}
@@ -43,5 +43,4 @@ export function LendersGrid({ lenders, find, isLoading, actions, hidden, sort, o
   );
 }
 
-const PINNED = ["row", "name"];
 const lenderId = ({ lender_id }: GridLender) => lender_id;

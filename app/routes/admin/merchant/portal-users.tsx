@@ -73,7 +73,6 @@ export function PortalUsers({ users }: { users: readonly PortalUserRow[] }) {
       <p className="text-xs text-ink-3">{MERCHANT_WORDS.usersHint}</p>
       <DataTable
         hasFile
-        folds
         label={MERCHANT_WORDS.usersTitle}
         columns={COLUMNS}
         rows={users}

@@ -100,7 +100,6 @@ export function MerchantTable({ page, selection, onMasquerade }: Props) {
   return (
     <>
       <DataTable
-        folds
         label={MERCHANT_WORDS.title}
         columns={tableColumns}
         rows={merchants}

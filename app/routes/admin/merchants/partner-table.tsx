@@ -47,7 +47,6 @@ export function PartnerTable({ page: { partners, isCut }, onMasquerade }: Props)
   return (
     <>
       <DataTable
-        folds
         label={MERCHANT_WORDS.title}
         columns={tableColumns}
         rows={partners}

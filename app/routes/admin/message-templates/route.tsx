@@ -97,7 +97,7 @@ export default function MessageTemplates() {
         ]}
         show={words.show}
       />
-      <DataTable folds label={words.texts} columns={COLUMNS} rows={rows} rowId={rowKey} empty={words.noTexts} />
+      <DataTable label={words.texts} columns={COLUMNS} rows={rows} rowId={rowKey} empty={words.noTexts} />
       {rows.length >= MAX_LISTED.messageTemplates && <p className="text-xs text-ink-2">{words.textsCut}</p>}
     </ListPage>
   );

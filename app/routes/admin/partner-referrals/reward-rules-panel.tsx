@@ -59,7 +59,6 @@ export function RewardRulesPanel({ rules, brands }: RewardRulesPanelProps) {
       <DataTable
         hasFile
         isFlush
-        folds
         label={words.rules}
         columns={COLUMNS}
         rows={rules}

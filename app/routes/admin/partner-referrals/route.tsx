@@ -135,7 +135,7 @@ export default function PartnerReferrals() {
           </Button>
         </Cluster>
       </Form>
-      <DataTable label={words.title} columns={COLUMNS} rows={rows} rowId={({ id }) => id} empty={words.empty} folds />
+      <DataTable label={words.title} columns={COLUMNS} rows={rows} rowId={({ id }) => id} empty={words.empty} />
       <OtherPages
         first={isFirst ? null : hrefOf(state)}
         next={next && `${hrefOf(state)}&${cursorQuery(next)}`}

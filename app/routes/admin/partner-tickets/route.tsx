@@ -73,7 +73,6 @@ export default function PartnerTickets() {
         rows={rows}
         rowId={({ id }) => id}
         empty={partnerTicketWords.empty}
-        folds
       />
     </ListPage>
   );

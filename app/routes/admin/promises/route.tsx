@@ -37,6 +37,7 @@ export default function Promises() {
       <Panel flush aria-label={promiseWords.figures}>
         <PanelHead title={promiseWords.figures} />
         <DataTable
+          folds={false}
           isFlush
           label={promiseWords.figures}
           columns={FIGURE_COLUMNS}
@@ -48,6 +49,7 @@ export default function Promises() {
       <Panel flush aria-label={promiseWords.outliers}>
         <PanelHead title={promiseWords.outliers} />
         <DataTable
+          folds={false}
           isFlush
           label={promiseWords.outliers}
           columns={BROKEN_COLUMNS}

@@ -74,7 +74,6 @@ export function BucketsPanel({ filter, month }: { filter: ReconciliationFilter; 
       <DataTable
         hasFile
         isFlush
-        folds
         label={words.table(tab)}
         columns={defined}
         rows={rows}

@@ -65,7 +65,7 @@ const columnsFor = (choices: CaseChoices) =>
     display({
       id: "edit",
       header: words.edit,
-      meta: { hidesHead: true },
+      meta: { hidesHead: true, pin: "end" },
       cell: ({ row: { original: item } }) => (
         <Cluster>
           {item.choice.length > 0 && <UndoChoice item={item} />}
@@ -104,10 +104,8 @@ export function ItemsPanel({ filter, month, list, owners, lenders }: Props) {
       <DataTable
         hasFile
         isFlush
-        folds
         label={title}
         columns={defined}
-        pinnedEnd="edit"
         rows={list.items}
         rowId={({ place: at }) => String(at)}
         empty={words.noItems}

@@ -23,7 +23,6 @@ export default function ProductsReport() {
   return (
     <ReportFrame path="/admin/products-report" list="products-report" texts={words.products} view={view}>
       <DataTable
-        folds
         label={words.table}
         columns={PRODUCT_COLUMNS}
         rows={rows.length === 0 ? [] : [...rows, total]}

@@ -37,7 +37,6 @@ export default function VendorsProductsReport() {
       }
     >
       <DataTable
-        folds
         label={words.table}
         columns={VENDOR_COLUMNS}
         rows={rows.length === 0 ? [] : [...rows, { ...total, product: "" }]}

@@ -198,7 +198,6 @@ export function RequestsTable({ kind, rows, isFiltered }: RequestsTableProps) {
       rows={rows}
       rowId={({ id }) => id}
       empty={isFiltered ? requestsWords.noneLike : requestsWords.none[kind]}
-      folds
     />
   );
 }

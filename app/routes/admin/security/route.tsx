@@ -94,7 +94,6 @@ export default function Security() {
         </Cluster>
       )}
       <DataTable
-        folds
         label={words.title}
         columns={SECURITY_COLUMNS}
         rows={rows}

@@ -95,7 +95,7 @@ export function UserTable({ people }: { people: readonly StaffRow[] }) {
 
   return (
     <>
-      <DataTable folds label={staffWords.title} columns={columns} rows={people} rowId={({ id }) => id} empty="" />
+      <DataTable label={staffWords.title} columns={columns} rows={people} rowId={({ id }) => id} empty="" />
       <ConfirmDialog
         open={confirmation !== null}
         onClose={() => setConfirmation(null)}

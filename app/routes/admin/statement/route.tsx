@@ -128,7 +128,6 @@ export default function AdminStatement() {
           <DataTable
             hasFile
             isFlush
-            folds
             label={words.lines}
             columns={LINE_COLUMNS_OF_STAFF}
             rows={view.lines}

@@ -101,7 +101,6 @@ export default function AdminStatements() {
         <PanelHead title={statementWords.partners} />
         <DataTable
           isFlush
-          folds
           label={statementWords.partners}
           columns={PARTNER_COLUMNS}
           rows={partners}
@@ -124,7 +123,6 @@ export default function AdminStatements() {
         )}
         <DataTable
           isFlush
-          folds
           label={statementWords.rules}
           columns={RULE_COLUMNS}
           rows={rules}
@@ -138,7 +136,6 @@ export default function AdminStatements() {
         </PanelHead>
         <DataTable
           isFlush
-          folds
           label={statementWords.brandsTitle}
           columns={BRAND_COLUMNS}
           rows={registrations}

@@ -37,7 +37,6 @@ export default function StatusPage() {
           <PanelHead title={title} />
           <DataTable
             isFlush
-            folds
             label={title}
             columns={HEALTH_COLUMNS}
             rows={lines}

@@ -60,7 +60,6 @@ export function CallGrid({ view }: { view: Pick<TelecallingView, "rows" | "filte
   return (
     <DataTable
       look="grid"
-      folds
       label={words.list[filter.list]}
       columns={drawer ? NARROW : COLUMNS[filter.list]}
       rows={rows}

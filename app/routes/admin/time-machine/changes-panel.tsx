@@ -91,7 +91,6 @@ export function ChangesPanel({ view: { changes, isOpen } }: { view: DraftSetView
       </PanelHead>
       <DataTable
         hasFile
-        folds
         isFlush
         label={words.changes}
         columns={isOpen ? OPEN_COLUMNS : CLOSED_COLUMNS}

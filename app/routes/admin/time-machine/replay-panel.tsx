@@ -45,7 +45,6 @@ function ComparisonView({ comparison: { figures, brands, partners, lenders } }: 
       <h3>{words.byBrand}</h3>
       <DataTable
         hasFile
-        folds
         label={words.byBrand}
         columns={BRAND_COLUMNS}
         rows={brands}
@@ -55,7 +54,6 @@ function ComparisonView({ comparison: { figures, brands, partners, lenders } }: 
       <h3>{words.byPartner}</h3>
       <DataTable
         hasFile
-        folds
         label={words.byPartner}
         columns={PARTNER_COLUMNS}
         rows={partners}
@@ -65,7 +63,6 @@ function ComparisonView({ comparison: { figures, brands, partners, lenders } }: 
       <h3>{words.byLender}</h3>
       <DataTable
         hasFile
-        folds
         label={words.byLender}
         columns={TOUCHED_LENDER_COLUMNS}
         rows={lenders}

@@ -60,7 +60,6 @@ export default function ReplayedRequests() {
       />
       {partner && <FilterChips extras={[partner]} drop={words.drop} />}
       <DataTable
-        folds
         label={words.requestsTitle}
         columns={REQUEST_COLUMNS}
         rows={rows}

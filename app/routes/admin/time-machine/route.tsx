@@ -55,7 +55,6 @@ export default function TimeMachine() {
         <Stack>
           <DataTable
             hasFile
-            folds
             label={words.sets}
             columns={SET_COLUMNS}
             rows={rows}

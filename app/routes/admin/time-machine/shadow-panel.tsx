@@ -72,7 +72,6 @@ function Touched({ brands, partners, label }: { brands: Lines; partners: Lines; 
     <Stack gap={3}>
       <DataTable
         hasFile
-        folds
         label={`${label}: ${timeMachineWords.byBrand}`}
         columns={BRANDS}
         rows={brands}
@@ -82,7 +81,6 @@ function Touched({ brands, partners, label }: { brands: Lines; partners: Lines; 
       {partners.length > 0 && (
         <DataTable
           hasFile
-          folds
           label={`${label}: ${timeMachineWords.byPartner}`}
           columns={PARTNERS}
           rows={partners}
@@ -109,7 +107,6 @@ function Found({ run }: { run: ShadowRunView }) {
       {run.lenders.length > 0 && (
         <DataTable
           hasFile
-          folds
           label={`${words.soFar}: ${timeMachineWords.byLender}`}
           columns={LENDERS}
           rows={run.lenders}

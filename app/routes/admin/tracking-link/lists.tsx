@@ -61,7 +61,6 @@ export function LinkLists({ show, lines, pages }: LinkListsProps) {
         hasFile
         key={show}
         isFlush
-        folds
         label={words.lists[show]}
         columns={COLUMNS[show]}
         rows={lines}

@@ -44,7 +44,6 @@ export default function TrackingLinks() {
     >
       <DataTable
         look="grid"
-        folds
         label={words.title}
         columns={TRACKING_LINK_COLUMNS}
         rows={view.rows}

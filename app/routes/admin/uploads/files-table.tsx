@@ -44,7 +44,6 @@ export function FilesTable(props: FilesTableProps) {
         </div>
       </PanelHead>
       <DataTable
-        folds
         label={words.label}
         columns={columns}
         rows={files.rows}

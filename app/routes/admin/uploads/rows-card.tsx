@@ -40,9 +40,7 @@ export function RowsCard({ upload, page, hrefOf }: RowsCardProps) {
         />
       </PanelHead>
       <DataTable
-        folds
         isFlush
-        spans
         label={upload.state === "staged" ? words.willChange : words.changed}
         columns={LINE_COLUMNS}
         rows={lines}

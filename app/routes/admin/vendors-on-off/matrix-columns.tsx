@@ -71,12 +71,12 @@ export const matrixColumns = (segments: readonly { id: string; name: string }[])
       id: "choose",
       // A function: in a folded row the box needs no label beside it.
       header: () => words.keys.choose,
-      meta: { hidesHead: true, cell: UNPINNED_ON_PHONES },
+      meta: { hidesHead: true, cell: UNPINNED_ON_PHONES, pin: "start" },
       cell: ({ row: { original } }) => <ChooseBox row={original} />,
     }),
     accessor("name", {
       header: words.lender,
-      meta: { isRowHead: true, cell: UNPINNED_ON_PHONES },
+      meta: { isRowHead: true, cell: UNPINNED_ON_PHONES, pin: "start" },
       cell: ({ row: { original: row } }) => (
         <span className="grid gap-0.5">
           <Link to={`/admin/lenders/${row.id}`} prefetch="none" className="whitespace-nowrap">
@@ -106,6 +106,7 @@ export const matrixColumns = (segments: readonly { id: string; name: string }[])
     display({
       id: "all",
       header: words.all,
+      meta: { pin: "end" },
       cell: ({ row: { original } }) => <AllButton row={original} />,
     }),
   ]);

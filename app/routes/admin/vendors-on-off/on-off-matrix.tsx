@@ -89,10 +89,7 @@ export function OnOffMatrix({ view }: { view: MatrixView }) {
       )}
       <DataTable
         look="grid"
-        folds
         label={words.title}
-        pinned={["choose", "name"]}
-        pinnedEnd="all"
         columns={columns}
         rows={rows}
         rowId={rowKey}

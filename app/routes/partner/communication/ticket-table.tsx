@@ -43,5 +43,5 @@ const columnsFor = (words: Words) =>
 /** The tickets of this portal, the last changed first. */
 export function TicketTable({ words, tickets }: { words: Words; tickets: readonly Row[] }) {
   const shown = useMemo(() => columnsFor(words), [words]);
-  return <DataTable label={words.all} columns={shown} rows={tickets} rowId={({ id }) => id} empty={words.none} folds />;
+  return <DataTable label={words.all} columns={shown} rows={tickets} rowId={({ id }) => id} empty={words.none} />;
 }

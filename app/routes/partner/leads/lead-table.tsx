@@ -80,7 +80,6 @@ export function LeadTable({ leads, words }: { leads: readonly ListedLead[]; word
         rowId={leadId}
         empty={words.noneTitle}
         isBusy={isLoading}
-        folds
         whenEmpty={<p className="text-center text-ink-2">{words.noneText}</p>}
       />
       <p className="sr-only" role="status">

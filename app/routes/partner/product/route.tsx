@@ -30,7 +30,7 @@ const columnsFor = ([name = "", ...facts]: readonly string[]) =>
 /** Who offers a product, with headline terms; on a phone one block for each. */
 function OffersTable({ label, heads, offers, empty }: OffersTableProps) {
   const shown = useMemo(() => columnsFor(heads), [heads]);
-  return <DataTable label={label} columns={shown} rows={offers} rowId={({ id }) => id} empty={empty} folds isFlush />;
+  return <DataTable label={label} columns={shown} rows={offers} rowId={({ id }) => id} empty={empty} isFlush />;
 }
 
 /** One product for this partner (ROUTE-P05, PAR-08, OQ-57). */

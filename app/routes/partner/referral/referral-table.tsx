@@ -55,7 +55,6 @@ export function ReferralTable({ words, referrals }: { words: Words; referrals: r
       rows={referrals}
       rowId={({ id }) => id}
       empty={words.none}
-      folds
       whenEmpty={<p className="text-center text-ink-2">{words.noneText}</p>}
     />
   );

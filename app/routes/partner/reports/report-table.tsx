@@ -85,7 +85,6 @@ export function ReportTable({ words, leadWords, lines, showsCommission }: Props)
       rows={lines}
       rowId={lineId}
       empty={leadWords.noneTitle}
-      folds
       whenEmpty={<p className="text-center text-ink-2">{leadWords.noneText}</p>}
     />
   );

@@ -59,7 +59,6 @@ export default function EligibilityCriteria() {
         rows={rows}
         rowId={({ id }) => id}
         empty={words.none}
-        folds
       />
     </AdminPage>
   );

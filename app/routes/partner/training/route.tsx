@@ -65,7 +65,7 @@ export default function TrainingMaterial() {
         </Link>
       }
     >
-      <DataTable label={words.title} columns={shown} rows={rows} rowId={({ id }) => id} empty={words.none} folds />
+      <DataTable label={words.title} columns={shown} rows={rows} rowId={({ id }) => id} empty={words.none} />
     </AdminPage>
   );
 }

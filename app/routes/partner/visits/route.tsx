@@ -68,7 +68,7 @@ export default function Visits() {
   const shown = useMemo(() => columnsFor(words, isMerchant), [words, isMerchant]);
   return (
     <AdminPage title={words.title} lead={words.lead}>
-      <DataTable label={words.title} columns={shown} rows={visits} rowId={({ id }) => id} empty={words.none} folds />
+      <DataTable label={words.title} columns={shown} rows={visits} rowId={({ id }) => id} empty={words.none} />
       <Cluster as="nav" aria-label={words.title}>
         {!isFirst && <Link to="/partner/visits">{words.newest}</Link>}
         {next && <Link to={`/partner/visits?before=${next}`}>{words.earlier}</Link>}

@@ -89,7 +89,6 @@ export function BulkPreview<Property extends string>(props: BulkPreviewProps<Pro
       {changing.length === 0 && <p className="text-ink-2">{words.nothing}</p>}
       <DataTable
         hasFile
-        folds
         label={field.label}
         columns={tableColumns}
         rows={lines.map((line) => ({

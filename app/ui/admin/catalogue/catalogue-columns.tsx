@@ -25,7 +25,7 @@ export function catalogueColumns({ columns, stateOf, ask }: AllProps) {
     helper.accessor(text, {
       id: String(index),
       header: head,
-      meta: { align: isFigure ? "end" : undefined, isRowHead: index === 0 },
+      meta: { align: isFigure ? "end" : undefined, isRowHead: index === 0, pin: index === 0 ? "start" : undefined },
     }),
   );
   return helper.columns([

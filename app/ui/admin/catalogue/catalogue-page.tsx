@@ -31,9 +31,6 @@ type CataloguePageProps = {
   files: readonly ExportLine[];
 };
 
-/** The name column stays while the others scroll. */
-const PINNED = ["0"];
-
 const recordId = ({ id }: CatalogueRecord) => id;
 
 function DeleteDialog({ record, onClose }: { record: CatalogueRecord; onClose: () => void }) {
@@ -79,12 +76,12 @@ export function CataloguePage(props: CataloguePageProps) {
       }
     >
       <DataTable
+        folds={false}
         look="grid"
         label={title}
         columns={tableColumns}
         rows={records}
         rowId={recordId}
-        pinned={PINNED}
         empty={empty}
       />
       <Modal

@@ -29,22 +29,16 @@ type DataTableProps<Row extends RowData> = {
   isBusy?: boolean;
   /** `grid`: dense, at most 80vh high, with a sticky head; arrow keys move between the controls of its cells. */
   look?: "list" | "grid";
-  /** Below 40rem each row is a block of labelled lines. */
+  /** Below 40rem each row is a block of labelled lines, unless this is false. */
   folds?: boolean;
   /** Inside a card, which has the border. */
   isFlush?: boolean;
-  /** Ids of one or two columns that stay at the left. */
-  pinned?: readonly string[];
-  /** Id of the column that stays at the right. Without it, the one with the id `actions`: the buttons of a row stay in sight. */
-  pinnedEnd?: string;
   /** The column that the rows are sorted by; null: the order of `rows`. */
   sort?: Sort | null;
   /** With it, the name of each column with values is a button that sorts. A constant, or from useCallback. */
   onSort?: (next: Sort | null) => void;
   /** Shows only rows with this text in this column. */
   find?: { column: string; text: string };
-  /** Columns may span several rows or columns (`spanRows`, `spanColumns`). */
-  spans?: boolean;
   isCurrent?: (row: Row) => boolean;
   /** Renders the `<tr>` of a record, for draggable rows. */
   rowBox?: ComponentType<RowBoxProps<Row>>;
@@ -57,10 +51,25 @@ type DataTableProps<Row extends RowData> = {
   className?: string;
 };
 
+type Column<Row extends RowData> = ColumnsOf<Row>[number];
+
+/** The ids of the columns that stay at this side. */
+const pinnedAt = <Row extends RowData>(columns: ColumnsOf<Row>, side: "start" | "end"): string[] =>
+  columns
+    .map((column) => ({ id: idOf(column), pin: column.meta?.pin }))
+    .filter(({ id, pin }) => (pin ?? (id === "actions" ? "end" : undefined)) === side)
+    .map(({ id }) => id);
+
+const idOf = <Row extends RowData>(column: Column<Row>): string =>
+  column.id ?? ("accessorKey" in column ? String(column.accessorKey) : "");
+
+/** True for a column whose cells may span several rows or columns. */
+const isSpanning = <Row extends RowData>(column: Column<Row>): boolean =>
+  "spanRows" in column || "spanColumns" in column;
+
 /** Every list of records of the back office and the portal, from columns and rows. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, look = "list", folds = false, isFlush = false, find, spans } = props;
-  const { pinned, pinnedEnd = "actions", sort, onSort } = props;
+  const { label, columns, rows, rowId, look = "list", folds = true, isFlush = false, find, sort, onSort } = props;
   const { empty, loading, isBusy, isCurrent, rowBox, pages, whenEmpty, className, hasFile } = props;
   const tableId = useId();
   const frame = useRef<HTMLElement>(null);
@@ -70,10 +79,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     columns,
     data: rows,
     getRowId: rowId,
-    enableCellSpanning: spans,
-    initialState: {
-      columnPinning: { start: [...(pinned ?? [])], end: columns.some(({ id }) => id === pinnedEnd) ? [pinnedEnd] : [] },
-    },
+    enableCellSpanning: columns.some(isSpanning),
+    initialState: { columnPinning: { start: pinnedAt(columns, "start"), end: pinnedAt(columns, "end") } },
     enableSorting: onSort !== undefined,
     onSortingChange: (change) => onSort?.(functionalUpdate(change, sorting)[0] ?? null),
     state: {

@@ -28,6 +28,11 @@ export type ColumnLook = {
   hidesHead?: boolean;
   /** A decoration between two columns, such as an arrow: not read out, not shown in a folded table. */
   isDecoration?: boolean;
+  /**
+   * Stays in sight while the other columns scroll: one or two columns at the start, one at the end. The column with the id
+   * `actions` stays at the end without it.
+   */
+  pin?: "start" | "end";
   /** Classes of its cells. */
   cell?: string;
   /** Classes of its head. */

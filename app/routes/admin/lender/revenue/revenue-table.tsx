@@ -82,6 +82,7 @@ export function RevenueTable({ lenderId, rows, types: given, onReload }: Revenue
       <RevenueGridContext.Provider value={grid}>
         <SortableRows id={`revenue-${lenderId}`} list={list} onMove={move}>
           <DataTable
+            folds={false}
             hasFile
             look="grid"
             label={revenueWords.entries}
