@@ -1,13 +1,15 @@
 import list from "./branches.json";
 
 const banks: Readonly<Record<string, string>> = list.banks;
-const opened = new Map<string, ReadonlySet<string>>();
+const NONE: ReadonlySet<string> = new Set();
+const unpacked = new Map<string, ReadonlySet<string>>();
 
 /** The branches of a bank, six characters each, from the list's short form (`scripts/lib/branch-list.mjs`). */
 function branchesOf(bank: string): ReadonlySet<string> {
-  const known = opened.get(bank);
+  const known = unpacked.get(bank);
   if (known) return known;
-  const [runs = "", others = ""] = (Object.hasOwn(banks, bank) ? (banks[bank] ?? "") : "").split("|");
+  if (!Object.hasOwn(banks, bank)) return NONE;
+  const [runs = "", others = ""] = (banks[bank] ?? "").split("|");
   const branches = new Set(others.split(" ").filter(Boolean));
   let end = 0;
   for (const run of runs.split(" ").filter(Boolean)) {
@@ -16,7 +18,7 @@ function branchesOf(bank: string): ReadonlySet<string> {
     end = first + Number.parseInt(length, 36);
     for (let branch = first; branch <= end; branch++) branches.add(String(branch).padStart(6, "0"));
   }
-  opened.set(bank, branches);
+  unpacked.set(bank, branches);
   return branches;
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Ctx } from "~/platform/context";
 import { sql, withCatalogue } from "~/platform/database/client.server";
@@ -6,10 +7,12 @@ import { brands } from "./brands.server";
 
 export type BrandAsset = { contentType: string; bytes: Uint8Array<ArrayBuffer> };
 
-const MAX_KEPT_BYTES = 32 * 1024 * 1024;
+const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 const FILE = z.object({ brandId: z.string(), contentType: z.string(), bytes: z.instanceof(Uint8Array) });
-const cache = new Map<string, BrandAsset>();
-let cachedBytes = 0;
+const cache = new LRUCache<string, BrandAsset>({
+  maxSize: MAX_CACHED_BYTES,
+  sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
+});
 
 /**
  * A file of this brand, or of the main brand that it follows, by the SHA-256 of its bytes; null when neither has it.
@@ -19,13 +22,8 @@ let cachedBytes = 0;
 export async function readBrandAsset({ ctx, sha256 }: { ctx: Ctx; sha256: string }): Promise<BrandAsset | null> {
   const mainId = brands().current().main.id;
   for (const brandId of new Set([ctx.brand.id, mainId])) {
-    const key = `${brandId}:${sha256}`;
-    const found = cache.get(key);
-    if (found) {
-      cache.delete(key);
-      cache.set(key, found);
-      return found;
-    }
+    const found = cache.get(`${brandId}:${sha256}`);
+    if (found) return found;
   }
   const row = await withCatalogue((tx) =>
     queryRow(
@@ -38,13 +36,6 @@ export async function readBrandAsset({ ctx, sha256 }: { ctx: Ctx; sha256: string
   );
   if (!row) return null;
   const asset = { contentType: row.contentType, bytes: row.bytes };
-  const key = `${row.brandId}:${sha256}`;
-  if (!cache.has(key)) cachedBytes += asset.bytes.length;
-  cache.set(key, asset);
-  for (const [oldest, old] of cache) {
-    if (cachedBytes <= MAX_KEPT_BYTES) break;
-    cache.delete(oldest);
-    cachedBytes -= old.bytes.length;
-  }
+  cache.set(`${row.brandId}:${sha256}`, asset);
   return asset;
 }
