@@ -5,18 +5,14 @@ import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
 import type { RevenueItem, RevenueType } from "~/domain/revenue/revenue-item";
 import { lenderEditorWords } from "~/i18n/staff/lender";
-import { deleteWords, lenderWords } from "~/i18n/staff/lender-changes";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { AlsoOpen } from "~/ui/admin/also-open";
-import { callApi } from "~/ui/admin/call-api";
-import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { type HistoryItem, HistoryPanel } from "~/ui/admin/history-panel";
 import { TwoColumns } from "~/ui/admin/layout";
 import { Certificate } from "~/ui/admin/lenders/certificate";
 import { ChangePreviewNotice } from "~/ui/admin/lenders/change-preview";
-import { failureWords } from "~/ui/admin/lenders/save-lender-field";
+import { DeleteLenderDialog } from "~/ui/admin/lenders/delete-lender-dialog";
 import { useChangePreview } from "~/ui/admin/lenders/use-change-preview";
-import { toastBad, toastOk } from "~/ui/admin/toast";
 import { useAskedAct } from "~/ui/admin/use-asked-act";
 import { Button, buttonClass } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
@@ -70,19 +66,7 @@ export function LenderEditorPage({
   const { record } = editor;
   const form = useLenderForm(loaded);
   const [isAsking, setIsAsking] = useState(false);
-  const [isDeleting, setIsDeleting] = useState(false);
   useAskedAct({ delete: () => setIsAsking(true) });
-
-  async function deleteLender() {
-    if (isDeleting) return;
-    setIsDeleting(true);
-    const result = await callApi<{ message: string }>("/api/safe-delete-lender", { lender_id: record.lender_id });
-    setIsDeleting(false);
-    setIsAsking(false);
-    if (!result.ok) return toastBad(failureWords(result));
-    toastOk(result.body.message);
-    navigate("/admin/lenders");
-  }
 
   const isLive = record.lender_status === 1;
   return (
@@ -152,14 +136,10 @@ export function LenderEditorPage({
         </Stack>
       </TwoColumns>
       <RevenueTable lenderId={record.lender_id} rows={revenue.rows} types={revenue.types} onReload={revalidate} />
-      <ConfirmDialog
-        open={isAsking}
+      <DeleteLenderDialog
+        lender={isAsking ? record : null}
         onClose={() => setIsAsking(false)}
-        onConfirm={deleteLender}
-        title={lenderWords.deleteTitle}
-        text={deleteWords(record.name)}
-        confirm={lenderWords.delete}
-        pending={isDeleting}
+        onDeleted={() => navigate("/admin/lenders")}
       />
     </AdminPage>
   );

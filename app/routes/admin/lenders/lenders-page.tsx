@@ -1,24 +1,20 @@
 import { Link, useNavigation, useSearchParams } from "@remix-run/react";
-import { type ComponentProps, useDeferredValue, useMemo, useState } from "react";
-import { fieldOf, isCriterion } from "~/domain/lenders/editable-fields";
+import { type ComponentProps, useCallback, useDeferredValue, useMemo, useState } from "react";
+import { fieldOf } from "~/domain/lenders/editable-fields";
 import { GRID_COLUMNS, type GridLender, gridLender } from "~/domain/lenders/grid-columns";
 import type { LenderFields } from "~/domain/lenders/lender-fields";
 import { FILTER_SEGMENTS, type FilterSegment } from "~/domain/lenders/segments";
 import { importWords } from "~/i18n/staff/catalogue-import";
-import { deleteWords, lenderWords } from "~/i18n/staff/lender-changes";
 import { lendersWords, SEGMENT_NAMES } from "~/i18n/staff/lenders";
 import type { SegmentCounts } from "~/services/lenders/list-lenders.server";
 import { AlsoOpen } from "~/ui/admin/also-open";
 import { BulkBar } from "~/ui/admin/bulk-edit/bulk-bar";
 import { createSelection } from "~/ui/admin/bulk-edit/selection";
 import { useUndoKey } from "~/ui/admin/bulk-edit/use-undo-key";
-import { callApi } from "~/ui/admin/call-api";
-import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { controlClass } from "~/ui/admin/field";
 import { PlusIcon } from "~/ui/admin/icons";
 import { ChangePreviewNotice } from "~/ui/admin/lenders/change-preview";
-import { failureWords } from "~/ui/admin/lenders/save-lender-field";
-import { shownNumber } from "~/ui/admin/lenders/shown-number";
+import { DeleteLenderDialog } from "~/ui/admin/lenders/delete-lender-dialog";
 import { SpecialOfferDialog } from "~/ui/admin/lenders/special-offer-dialog";
 import { useChangePreview } from "~/ui/admin/lenders/use-change-preview";
 import { ListPage } from "~/ui/admin/list-page";
@@ -26,7 +22,6 @@ import { Segmented } from "~/ui/admin/segmented";
 import { ColumnMenu } from "~/ui/admin/table/column-menu";
 import { useOpenedQuery } from "~/ui/admin/table/use-filter-submit";
 import { useHiddenColumns } from "~/ui/admin/table/use-hidden-columns";
-import { toastBad, toastOk } from "~/ui/admin/toast";
 import { useOpenedRecord } from "~/ui/admin/use-opened-record";
 import { Button, buttonClass } from "~/ui/components/button";
 import { AddLenderDialog } from "./add-lender-dialog";
@@ -34,9 +29,9 @@ import { GridKeyHints } from "./grid-keys";
 import { LENDER_EDIT } from "./lender-edit";
 import { LendersGrid } from "./lenders-grid";
 import { recount } from "./recount";
-import type { RowActions } from "./row-actions";
 import { useLenders } from "./use-lenders";
 import { useOpenedSearch } from "./use-opened-search";
+import { useRowActions } from "./use-row-actions";
 import { useSort } from "./use-sort";
 
 export type LendersPageProps = {
@@ -86,7 +81,6 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts, fi
   const [selection] = useState(createSelection);
   const [hidden, setHidden] = useHiddenColumns("lenders", HIDEABLE_IDS);
   const preview = useChangePreview();
-  const { draft, confirmChange } = preview;
   const [search, setSearch] = useSearchParams();
   const openedQuery = useOpenedQuery();
   const [find, setFind] = useState(search.get("q") ?? "");
@@ -95,8 +89,8 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts, fi
   const [isAdding, setIsAdding] = useState(false);
   useOpenedRecord({ onNew: () => setIsAdding(true) });
   const [offeredId, setOfferedId] = useState<string | null>(null);
+  const editOffer = useCallback(({ lender_id }: GridLender) => setOfferedId(lender_id), []);
   const [toDelete, setToDelete] = useState<GridLender | null>(null);
-  const [isDeleting, setIsDeleting] = useState(false);
   useUndoKey(undoLast);
   const [sort, onSort] = useSort();
   useOpenedSearch({ find: setFind, hide: setHidden });
@@ -107,25 +101,7 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts, fi
   );
   const shownIds = useMemo(() => shown.map(({ lender_id }) => lender_id), [shown]);
   const counts = useMemo(() => recount(loadedCounts, loaded, lenders), [loadedCounts, loaded, lenders]);
-  const actions = useMemo<RowActions>(
-    () => ({
-      async save(lender, property, value, shown) {
-        const { lender_id: lenderId, name } = lender;
-        const change = { lenderId, lender: name, property, value, shown: `${fieldOf(property).label} ${shown}` };
-        if (isCriterion(property) && !(await confirmChange(change))) return false;
-        return save(lenderId, property, value);
-      },
-      draft(lender, property, value) {
-        if (value === undefined || !isCriterion(property)) return draft(null);
-        const shown = `${fieldOf(property).label} ${value === null ? lendersWords.any : shownNumber(property, value)}`;
-        draft({ lenderId: lender.lender_id, lender: lender.name, property, value, shown });
-      },
-      editOffer: ({ lender_id }) => setOfferedId(lender_id),
-      askDelete: setToDelete,
-      selection,
-    }),
-    [draft, confirmChange, save, selection],
-  );
+  const actions = useRowActions({ save, preview, editOffer, askDelete: setToDelete, selection });
 
   function onFind(text: string) {
     setFind(text);
@@ -138,17 +114,6 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts, fi
       },
       { replace: true, preventScrollReset: true },
     );
-  }
-
-  async function deleteLender() {
-    if (!toDelete || isDeleting) return;
-    setIsDeleting(true);
-    const result = await callApi<{ message: string }>("/api/safe-delete-lender", { lender_id: toDelete.lender_id });
-    setIsDeleting(false);
-    setToDelete(null);
-    if (!result.ok) toastBad(failureWords(result));
-    else toastOk(result.body.message);
-    if (result.ok || result.status === 404) remove(toDelete.lender_id);
   }
 
   /** As it is now: a cell may be saved while the dialog is open. */
@@ -224,15 +189,7 @@ export function LendersPage({ segment, lenders: loaded, counts: loadedCounts, fi
           onStale={reload}
         />
       )}
-      <ConfirmDialog
-        open={toDelete !== null}
-        onClose={() => setToDelete(null)}
-        onConfirm={deleteLender}
-        title={lenderWords.deleteTitle}
-        text={toDelete ? deleteWords(toDelete.name) : undefined}
-        confirm={lenderWords.delete}
-        pending={isDeleting}
-      />
+      <DeleteLenderDialog lender={toDelete} onClose={() => setToDelete(null)} onDeleted={remove} onGone={remove} />
     </ListPage>
   );
 }
