@@ -1,22 +1,22 @@
 import { z } from "zod";
 import { type Sql, sql, sqlName } from "./database/client.server";
-import { openTexts, storeTexts } from "./personal-texts.server";
+import { decryptTexts, encryptTexts } from "./personal-texts.server";
 
 export type CustomerName = { firstName: string | null; lastName: string | null };
 type Stored = { id: string; firstNameEnc: string | null; lastNameEnc: string | null };
 
-/** What to select of a customer for `openName`. */
+/** What to select of a customer for `decryptName`. */
 export const STORED_NAME = { id: true, firstNameEnc: true, lastNameEnc: true } as const;
 
 const location = (customerId: string) => ({ table: "customers", rowId: customerId });
 
 /** A name, or the part of it that is given, as the customer's row stores it. */
-export const storeName = (customerId: string, name: Partial<CustomerName>) =>
-  storeTexts(location(customerId), name as CustomerName) as Partial<Omit<Stored, "id">>;
+export const encryptName = (customerId: string, name: Partial<CustomerName>) =>
+  encryptTexts(location(customerId), name as CustomerName) as Partial<Omit<Stored, "id">>;
 
 /** The name of a customer in clear; of nobody, none. */
-export const openName = (row: Readonly<Stored> | null | undefined): CustomerName =>
-  row ? openTexts(location(row.id), row, ["firstName", "lastName"]) : { firstName: null, lastName: null };
+export const decryptName = (row: Readonly<Stored> | null | undefined): CustomerName =>
+  row ? decryptTexts(location(row.id), row, ["firstName", "lastName"]) : { firstName: null, lastName: null };
 
 /** The name of the customer `alias` in a statement, as `namedRow` reads it. */
 export function nameIn(alias: "c" | "u"): Sql {
@@ -32,5 +32,5 @@ export const namedRow = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({ ...shape, who: WHO }).transform((read) => {
     const { who, ...row } = read as z.output<z.ZodObject<Shape>> & { who: z.output<typeof WHO> };
     const [id, firstNameEnc, lastNameEnc] = who;
-    return { ...row, ...openName(id === null ? null : { id, firstNameEnc, lastNameEnc }) };
+    return { ...row, ...decryptName(id === null ? null : { id, firstNameEnc, lastNameEnc }) };
   });

@@ -27,7 +27,7 @@ export function wrapFileKey(location: string, fileKey: Uint8Array): WrappedKey {
 }
 
 /** Decrypts a file's key. Throws when it was altered or moved, or its data key is missing. */
-export function openFileKey(location: string, { keyId, wrapped }: WrappedKey): Buffer {
+export function unwrapFileKey(location: string, { keyId, wrapped }: WrappedKey): Buffer {
   const key = dataKeys().keys.get(keyId);
   if (!key) throw new Error(`a stored file is encrypted with the data key ${keyId}, which is not configured`);
   const decipher = createDecipheriv("aes-256-gcm", key, wrapped.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });

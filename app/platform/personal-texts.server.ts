@@ -9,7 +9,7 @@ type Stored<Name extends string> = { [K in Name as `${K}Enc`]: string | null };
 const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The columns of these texts as the row stores them: `address1Enc` has `address1`, encrypted. An empty text is none. */
-export function storeTexts<Name extends string>({ table, rowId }: TextRow, texts: Plain<Name>): Stored<Name> {
+export function encryptTexts<Name extends string>({ table, rowId }: TextRow, texts: Plain<Name>): Stored<Name> {
   const columns = Object.entries<string | null>(texts).map(([name, text]) => [
     `${name}Enc`,
     text ? encryptField({ table, column: columnOf(name), rowId }, text) : null,
@@ -18,7 +18,7 @@ export function storeTexts<Name extends string>({ table, rowId }: TextRow, texts
 }
 
 /** The texts of a row in clear. Of a deleted text the column is null, or empty where the table needs a value. */
-export function openTexts<Name extends string>(
+export function decryptTexts<Name extends string>(
   { table, rowId }: TextRow,
   stored: Readonly<Stored<Name>>,
   names: readonly Name[],
@@ -32,14 +32,14 @@ export function openTexts<Name extends string>(
 }
 
 /** The same for a JSON object of answers, as one text. */
-export const storeAnswers = <Name extends string>(row: TextRow, name: Name, answers: object): Stored<Name> =>
-  storeTexts<Name>(row, {
+export const encryptAnswers = <Name extends string>(row: TextRow, name: Name, answers: object): Stored<Name> =>
+  encryptTexts<Name>(row, {
     [name]: Object.keys(answers).length === 0 ? null : JSON.stringify(answers),
   } as Plain<Name>);
 
 /** Answers of a row in clear. */
-export const openAnswers = <Name extends string>(
+export const decryptAnswers = <Name extends string>(
   row: TextRow,
   stored: Readonly<Stored<Name>>,
   name: Name,
-): Record<string, unknown> => JSON.parse(openTexts(row, stored, [name])[name] ?? "{}");
+): Record<string, unknown> => JSON.parse(decryptTexts(row, stored, [name])[name] ?? "{}");

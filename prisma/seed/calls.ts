@@ -3,7 +3,7 @@ import { istDay, istInstant } from "~/domain/dates/ist";
 import { type CallOutcome, CLOSED_FOR_GOOD } from "~/domain/telecalling/calls";
 import { lookupIndex } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
-import { storeTexts } from "~/platform/personal-texts.server";
+import { encryptTexts } from "~/platform/personal-texts.server";
 import type { Db } from "./database";
 import { DEMO_CUSTOMERS } from "./people";
 
@@ -90,7 +90,7 @@ export async function seedCalls(db: Db, { brandIds, now }: { brandIds: ReadonlyM
       data: {
         ...{ brandId, id, customerId, applicationId, staffUserId: caller.id },
         ...{ startedAt, endedAt, outcome, nextCallAt },
-        ...storeTexts({ table: "customer_calls", rowId: id }, { remark }),
+        ...encryptTexts({ table: "customer_calls", rowId: id }, { remark }),
       },
     });
     const plan = {

@@ -4,7 +4,7 @@ import { isComplete } from "~/domain/validation/completeness";
 import type { ProfileAnswers } from "~/domain/validation/profile";
 import { words } from "~/i18n/words";
 import { dedupeHash, lookupIndex } from "~/platform/crypto.server";
-import { storeName } from "~/platform/customer-name.server";
+import { encryptName } from "~/platform/customer-name.server";
 import type { Prisma } from "~/platform/generated/prisma/client";
 import { newId, newPublicId } from "~/platform/ids";
 import { privateColumns } from "~/services/customers/private-answers.server";
@@ -52,7 +52,7 @@ function customerRow(
     ...(birth_date && birthDateColumns(row, birth_date)),
     mobileVerifiedAt: isByEmail ? null : at,
     emailVerifiedAt: isByEmail ? at : null,
-    ...storeName(customerId, { firstName: answers.first_name, lastName: answers.last_name }),
+    ...encryptName(customerId, { firstName: answers.first_name, lastName: answers.last_name }),
     language: brand === "gaon" ? "hi" : "en",
     merchantLocationId: merchantId,
     lastSignInAt: at,

@@ -4,9 +4,9 @@ import { COMPLAINT_DAYS, type ComplaintSubject, ticketNumber } from "~/domain/su
 import { encryptField } from "~/platform/crypto.server";
 import { newPublicId } from "~/platform/ids";
 import {
-  complaintAnswer,
+  encryptComplaintAnswer,
   complaintColumns,
-  dataRequestReason,
+  encryptDataRequestReason,
   helpColumns,
 } from "~/services/support/support-texts.server";
 import type { Db } from "./database";
@@ -101,7 +101,7 @@ export async function seedSupport(db: Db, { brandIds, now }: { brandIds: Readonl
         contactEnc: sealed("complaints", id, { name, mobile, email: "" }),
         dueOn: new Date(`${addDays(istDay(createdAt), COMPLAINT_DAYS)}T00:00:00Z`),
         createdAt,
-        ...(answer ? { status: "closed", ...complaintAnswer(id, answer), closedAt: ago(daysAgo - 2) } : {}),
+        ...(answer ? { status: "closed", ...encryptComplaintAnswer(id, answer), closedAt: ago(daysAgo - 2) } : {}),
       };
     }),
   });
@@ -129,7 +129,7 @@ export async function seedSupport(db: Db, { brandIds, now }: { brandIds: Readonl
         brandId: brandId("haldi"),
         id,
         customerId: customer.id,
-        ...dataRequestReason(id, DELETION_REASON),
+        ...encryptDataRequestReason(id, DELETION_REASON),
         createdAt: ago(1),
       },
     });

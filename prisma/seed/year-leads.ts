@@ -1,6 +1,6 @@
 import { OUTCOMES, type Outcome, type Stage } from "~/domain/applications/status";
 import { lookupIndex } from "~/platform/crypto.server";
-import { storeName } from "~/platform/customer-name.server";
+import { encryptName } from "~/platform/customer-name.server";
 import type { Prisma } from "~/platform/generated/prisma/client";
 import { newId, newPublicId } from "~/platform/ids";
 import { eventRows, stepsTo } from "./applications";
@@ -161,7 +161,7 @@ export function yearLead(
     uniqueId: newPublicId(),
     ...mobileColumns({ brandId, table: "customers", rowId: customerId }, mobile),
     mobileVerifiedAt: at,
-    ...storeName(customerId, {
+    ...encryptName(customerId, {
       firstName: fate.stage > 1 ? pick(FIRST, random) : null,
       lastName: fate.stage > 1 ? pick(LAST, random) : null,
     }),

@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { Brand } from "@tenants/brand/schema";
 import type pg from "pg";
 import { tokenHash } from "~/platform/crypto.server";
-import { storeName } from "~/platform/customer-name.server";
-import { storeTexts } from "~/platform/personal-texts.server";
+import { encryptName } from "~/platform/customer-name.server";
+import { encryptTexts } from "~/platform/personal-texts.server";
 import { sealSession } from "~/services/access/session-seal.server";
 import { newToken } from "~/services/access/session-token";
 import { encryptBirthDate, encryptPan } from "~/services/customers/encrypted-identity.server";
@@ -57,7 +57,7 @@ export async function insertApplicant(
   const { mobileEnc, mobileIdx, mobileMasked } = contactColumns(brand.id, customerId, contact);
   const pan = encryptPan({ brandId: brand.id, customerId }, "ABCPV1234F");
   const birth = encryptBirthDate({ brandId: brand.id, customerId }, "1990-04-23");
-  const name = storeName(customerId, { firstName: "Asha", lastName: "Verma" });
+  const name = encryptName(customerId, { firstName: "Asha", lastName: "Verma" });
   await insert(owner, "customers", {
     brand_id: brand.id,
     id: customerId,
@@ -75,13 +75,13 @@ export async function insertApplicant(
     birth_date_masked: birth.birthDateMasked,
   });
   const place = { table: "customer_profiles", rowId: customerId };
-  const employer = storeTexts(place, { employerName: "Banyan Tools" });
+  const employer = encryptTexts(place, { employerName: "Banyan Tools" });
   const { income = 45_000 } = options;
   await insert(owner, "customer_profiles", {
     brand_id: brand.id,
     customer_id: customerId,
     postal_code: "560034",
-    monthly_income_enc: storeTexts(place, { monthlyIncome: income === null ? null : String(income) }).monthlyIncomeEnc,
+    monthly_income_enc: encryptTexts(place, { monthlyIncome: income === null ? null : String(income) }).monthlyIncomeEnc,
     employment_status_code: 1,
     employer_name_enc: employer.employerNameEnc,
     credit_score_class: 1,
@@ -117,7 +117,7 @@ export async function insertApplicant(
 
 /** Sets what a customer earns a month, in rupees, as the database's owner. */
 export async function setIncome(owner: pg.ClientBase, customerId: string, rupees: number): Promise<void> {
-  const { monthlyIncomeEnc } = storeTexts(
+  const { monthlyIncomeEnc } = encryptTexts(
     { table: "customer_profiles", rowId: customerId },
     { monthlyIncome: String(rupees) },
   );

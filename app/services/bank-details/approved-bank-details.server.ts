@@ -16,7 +16,7 @@ export async function approvedBankDetails(of: PartnerOf) {
 }
 
 /** The same in plain text and masked, and the user who asked for it. */
-export async function openApprovedBankDetails(of: PartnerOf) {
+export async function decryptApprovedBankDetails(of: PartnerOf) {
   const row = await of.tx.bankDetailRequest.findFirst(latest(of));
   return row && { details: decryptBankDetails(row), masked: row, createdBy: row.createdBy };
 }

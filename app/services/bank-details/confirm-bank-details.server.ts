@@ -3,7 +3,7 @@ import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { type AreaCodeRefusal, checkAreaCode } from "~/services/access/check-area-code.server";
 import { lockStatements } from "~/services/statements/statement-lock.server";
-import { openApprovedBankDetails } from "./approved-bank-details.server";
+import { decryptApprovedBankDetails } from "./approved-bank-details.server";
 import { bankChallenge, findBankDraft, hasOpenBankRequest } from "./draft-bank-details.server";
 import { notifyOwnersOfBankRequest } from "./notify-owners.server";
 
@@ -60,7 +60,7 @@ export async function confirmBankDetails({
   });
   const subject = { kind: "partner", id: partnerId };
   await audit(ctx, "bank-details.ask", subject, { after: { requestId: draft.id, ...auditedBankDetails(draft) } });
-  const before = await openApprovedBankDetails(of);
+  const before = await decryptApprovedBankDetails(of);
   await notifyOwnersOfBankRequest(ctx, "asked", {
     partnerId, partner: partnerName, account: draft.accountMasked, by: userName,
     earlierUserId: before?.createdBy ?? null,

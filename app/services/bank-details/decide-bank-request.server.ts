@@ -8,7 +8,7 @@ import { contactIndex } from "~/services/messages/contact.server";
 import { portalUserContacts } from "~/services/messages/portal-recipients.server";
 import { setTaxRegistration } from "~/services/statements/edit-tax.server";
 import { lockStatements } from "~/services/statements/statement-lock.server";
-import { openApprovedBankDetails } from "./approved-bank-details.server";
+import { decryptApprovedBankDetails } from "./approved-bank-details.server";
 import { decryptBankDetails } from "./bank-columns.server";
 import { auditedBankDetails } from "./confirm-bank-details.server";
 import { notifyOwnersOfBankRequest } from "./notify-owners.server";
@@ -100,7 +100,7 @@ export async function approveBankRequest({
   const day = istDay(ctx.now);
   const registered = await register(ctx, found, payer, day);
   if (!registered.ok) return registered;
-  const before = await openApprovedBankDetails(of);
+  const before = await decryptApprovedBankDetails(of);
   const decidedBy = ctx.actor.staffUserId;
   await ctx.tx.bankDetailRequest.update({
     where: { brandId_id: { brandId: of.brandId, id } },
@@ -145,7 +145,7 @@ export async function refuseBankRequest({
     { kind: "partner", id: of.partnerId },
     { after: { requestId: id, reason } },
   );
-  const before = await openApprovedBankDetails(of);
+  const before = await decryptApprovedBankDetails(of);
   await tell(found, "refused", before?.createdBy ?? null, reason);
   return yes();
 }

@@ -10,7 +10,7 @@ import { attemptsOn, lockedForSeconds } from "~/services/access/sign-in-failures
 import { bankPasscodeText } from "~/services/messages/bank-details-text.server";
 import { contactIndex } from "~/services/messages/contact.server";
 import { portalUserContacts } from "~/services/messages/portal-recipients.server";
-import { openApprovedBankDetails } from "./approved-bank-details.server";
+import { decryptApprovedBankDetails } from "./approved-bank-details.server";
 import { decryptBankDetails, encryptBankDetails } from "./bank-columns.server";
 import { isKnownBranch } from "./known-branch.server";
 
@@ -104,7 +104,7 @@ export async function draftBankDetails({
   if (impersonatorId) return no("masquerade");
   if (await hasOpenBankRequest(ctx)) return no("open-request");
   if (!isKnownBranch(details.ifsc)) return no("ifsc-unknown");
-  const approved = await openApprovedBankDetails({ tx: ctx.tx, brandId, partnerId });
+  const approved = await decryptApprovedBankDetails({ tx: ctx.tx, brandId, partnerId });
   if (approved && isSame(approved.details, details)) return no("nothing-changed");
   const id = newId();
   const sent = await sendBankPasscode(ctx, { id, account: details.account }, partnerName);

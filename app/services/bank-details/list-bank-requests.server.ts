@@ -3,7 +3,7 @@ import type { BankRequestState } from "~/domain/bank-details/state";
 import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
-import { openApprovedBankDetails } from "./approved-bank-details.server";
+import { decryptApprovedBankDetails } from "./approved-bank-details.server";
 import { decryptBankDetails } from "./bank-columns.server";
 import { wasInPortal } from "./was-in-portal.server";
 
@@ -31,7 +31,7 @@ const shown = (row: Masked): BankDetails => ({
 /** What counts now beside a request: masked values, the fields whose plain values differ, and the buyer of the service. */
 async function besideNow(ctx: Ctx, row: Row) {
   const of = { brandId: row.brandId, partnerId: row.partnerId };
-  const approved = await openApprovedBankDetails({ tx: ctx.tx, ...of });
+  const approved = await decryptApprovedBankDetails({ tx: ctx.tx, ...of });
   const registration = await ctx.tx.partnerTaxRegistration.findFirst({
     where: of,
     orderBy: { fromMonth: "desc" },

@@ -2,7 +2,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
 import { takeReveal } from "~/services/security/take-reveal.server";
-import { openApprovedBankDetails } from "./approved-bank-details.server";
+import { decryptApprovedBankDetails } from "./approved-bank-details.server";
 
 /**
  * The whole number of a partner's approved account, to pay to it. Each reveal is audited in the brand's chain with its
@@ -20,7 +20,7 @@ export async function revealAccount({
   /** As `parseReason` returns it. */
   reason: string;
 }): Promise<Yes<{ account: string }> | No<"no-account" | "too-many-reveals">> {
-  const approved = await openApprovedBankDetails({ tx: ctx.tx, brandId, partnerId });
+  const approved = await decryptApprovedBankDetails({ tx: ctx.tx, brandId, partnerId });
   if (!approved) return no("no-account");
   const allowed = await takeReveal({ ctx });
   if (!allowed.ok) return allowed;

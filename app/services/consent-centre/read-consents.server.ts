@@ -2,9 +2,9 @@ import { type SharedState, sharedState } from "~/domain/applications/hand-off";
 import { contactChannelOf } from "~/domain/consents/contact";
 import { parseProduct } from "~/domain/products";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
-import { openTexts } from "~/platform/personal-texts.server";
+import { decryptTexts } from "~/platform/personal-texts.server";
 import { contactTextByHash } from "~/services/consents/contact-text.server";
-import { openLenderAnswers } from "~/services/lenders/lender-answers.server";
+import { decryptLenderAnswers } from "~/services/lenders/lender-answers.server";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 import { sharesFor } from "~/services/lenders/shares-for";
 import { submissionInterfaces } from "~/services/lenders/submission-interface.server";
@@ -56,7 +56,7 @@ export type Consents = {
 /** Kinds of click whose address carries the customer's reference number. */
 const WITH_REFERENCE = ["card", "insurance", "voucher"];
 
-type Carried = Parameters<typeof openLenderAnswers>[0] & {
+type Carried = Parameters<typeof decryptLenderAnswers>[0] & {
   tenureMonths: number | null;
   application: { product: string };
 };
@@ -70,7 +70,7 @@ function fieldsOf(apiConfig: unknown, row: Carried, hasForm: boolean): string[] 
   const product = parseProduct(row.application.product);
   const shares = definition && product ? sharesFor(definition, product) : [];
   if (shares.length === 0) return [];
-  const answered = Object.keys(openLenderAnswers(row));
+  const answered = Object.keys(decryptLenderAnswers(row));
   const loan = ["amountRupees", ...(row.tenureMonths === null ? [] : ["tenureMonths"])];
   return [...shares, ...answered, ...loan, ...(hasForm ? ["businessForm"] : [])];
 }
@@ -105,7 +105,7 @@ async function readReceipts({ brand, actor, tx }: TenantCtx<CustomerActor>): Pro
       textHash: row.textHash,
       language: row.language === "hi" ? "hi" : "en",
       channel: row.channel,
-      ip: openTexts({ table: "consents", rowId: row.id }, row, ["ip"]).ip,
+      ip: decryptTexts({ table: "consents", rowId: row.id }, row, ["ip"]).ip,
       givenAt: row.givenAt,
       withdrawnAt: row.withdrawnAt,
     };

@@ -1,7 +1,7 @@
 import type { ConsentGiven } from "~/domain/consents/consent-given";
 import type { TenantCtx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
-import { storeTexts } from "~/platform/personal-texts.server";
+import { encryptTexts } from "~/platform/personal-texts.server";
 
 type ConsentReceipt = {
   ctx: TenantCtx;
@@ -26,7 +26,7 @@ export async function recordConsent({
   const wording = { textVersion, textHash, text, language };
   const id = newPublicId();
   const row = { brandId: ctx.brand.id, id, customerId, ...about, ...wording };
-  const address = storeTexts({ table: "consents", rowId: id }, { ip: ctx.ip });
+  const address = encryptTexts({ table: "consents", rowId: id }, { ip: ctx.ip });
   await ctx.tx.consent.createMany({ data: [{ ...row, channel: "web", ...address, givenAt }] });
   return id;
 }

@@ -4,7 +4,7 @@ import type { Contradiction } from "~/domain/offers/offer";
 import { parseProduct, productOf } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { openName } from "~/platform/customer-name.server";
+import { decryptName } from "~/platform/customer-name.server";
 import { findLeadBrand } from "~/services/customers/find-lead.server";
 import { withPrivateAnswers } from "~/services/customers/private-answers.server";
 import { offerContradictions } from "~/services/submissions/offer-contradictions.server";
@@ -146,7 +146,7 @@ export async function customerRecord({
     select: { id: true, channel: true, template: true, toMasked: true, status: true, createdAt: true, sentAt: true },
   });
   const profile = withPrivateAnswers(customer.profile);
-  const { firstName, lastName } = openName(customer);
+  const { firstName, lastName } = decryptName(customer);
   return yes({
     record: {
       customerId,

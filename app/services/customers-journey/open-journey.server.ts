@@ -2,7 +2,7 @@ import type { TimelineEntry } from "~/domain/customers/timeline-entry";
 import { maskName } from "~/domain/masking/mask-name";
 import { isUuid } from "~/domain/patterns/uuid";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { openName } from "~/platform/customer-name.server";
+import { decryptName } from "~/platform/customer-name.server";
 import { customerTimeline } from "~/services/customer-care/customer-timeline.server";
 import { type JourneyReplay, replayJourney } from "./replay-journey.server";
 
@@ -31,7 +31,7 @@ export async function openJourney({
   const customer = customerId
     ? await tx.customer.findUnique({ where: { brandId_id: { brandId, id: customerId } } })
     : null;
-  const { firstName, lastName } = openName(customer);
+  const { firstName, lastName } = decryptName(customer);
   const of = { tx, brandId, prospectId };
   return {
     name: maskName(firstName, lastName),

@@ -1,5 +1,5 @@
 import type { TenantCtx } from "~/platform/context";
-import { openName, STORED_NAME } from "~/platform/customer-name.server";
+import { decryptName, STORED_NAME } from "~/platform/customer-name.server";
 import { decryptIdentity } from "./encrypted-identity.server";
 
 /**
@@ -16,7 +16,7 @@ export async function knownContact(
     where: { brandId_id: { brandId: owner.brandId, id: owner.customerId } },
     select: { ...STORED_NAME, emailEnc: true, mobileEnc: true },
   });
-  const { firstName, lastName } = openName(row);
+  const { firstName, lastName } = decryptName(row);
   return {
     name: [firstName, lastName].filter(Boolean).join(" "),
     email: decryptIdentity(owner, "email", row.emailEnc) ?? "",

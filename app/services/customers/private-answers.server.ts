@@ -1,4 +1,4 @@
-import { openTexts, storeTexts } from "~/platform/personal-texts.server";
+import { decryptTexts, encryptTexts } from "~/platform/personal-texts.server";
 
 /** Texts of a profile that are encrypted. Lists and wishes are not: rules, reports and segments compare them in SQL. */
 const TEXTS = ["address1", "address2", "employerName", "coName", "studyCourse", "studyInstitution"] as const;
@@ -24,7 +24,7 @@ type Answers = Texts & Figures & Confirmed;
 /** The encrypted columns of these answers. */
 type Columns<K extends string> = { [N in K as `${N}Enc`]: string | null };
 
-const place = (customerId: string) => ({ table: "customer_profiles", rowId: customerId });
+const location = (customerId: string) => ({ table: "customer_profiles", rowId: customerId });
 
 const PRIVATE: ReadonlySet<string> = new Set([...TEXTS, ...FIGURES, "emiConfirmed"]);
 
@@ -37,18 +37,18 @@ export function privateColumns<Data extends object>(customerId: string, data: Da
   const texts = columns.filter(isPrivate).map(([name, value]) => [name, textOf(value)]);
   return {
     ...Object.fromEntries(columns.filter((column) => !isPrivate(column))),
-    ...storeTexts(place(customerId), Object.fromEntries(texts)),
+    ...encryptTexts(location(customerId), Object.fromEntries(texts)),
   } as Omit<Data, keyof Answers> & Partial<Columns<keyof Answers>>;
 }
 
 /** A profile's figures in clear; null for none. `names`: those whose columns were read. */
-export function openFigures<Name extends FigureName>(
+export function decryptFigures<Name extends FigureName>(
   customerId: string,
   row: { [K in Name as `${K}Enc`]: string | null },
   names: readonly Name[],
 ): { [K in Name]: number | null } {
-  const texts = openTexts<Name>(
-    place(customerId),
+  const texts = decryptTexts<Name>(
+    location(customerId),
     row as Readonly<Record<string, string | null>> & Columns<Name>,
     names,
   );
@@ -62,6 +62,6 @@ export const withPrivateAnswers = <Row extends Columns<keyof Answers> & { custom
 ): (Row & Answers) | null =>
   row && {
     ...row,
-    ...openTexts(place(row.customerId), row, [...TEXTS, "emiConfirmed"]),
-    ...openFigures(row.customerId, row, FIGURES),
+    ...decryptTexts(location(row.customerId), row, [...TEXTS, "emiConfirmed"]),
+    ...decryptFigures(row.customerId, row, FIGURES),
   };

@@ -6,7 +6,7 @@ import type { RawAnswers } from "~/domain/validation/parse-profile";
 import type { ProfileAnswers } from "~/domain/validation/profile";
 import type { StoredProfile } from "~/domain/validation/stored-profile";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
-import { openName, storeName } from "~/platform/customer-name.server";
+import { decryptName, encryptName } from "~/platform/customer-name.server";
 import { CONTACT_SWITCHES, contactTextByHash } from "~/services/consents/contact-text.server";
 import { recordConsent } from "~/services/consents/record-consent.server";
 import { recordStop } from "~/services/consents/record-stop.server";
@@ -24,7 +24,7 @@ export async function readProfile({ ctx }: { ctx: TenantCtx<CustomerActor> }): P
     include: { profile: true },
   });
   const profile = withPrivateAnswers(row.profile);
-  const name = openName(row);
+  const name = decryptName(row);
   const mobile = row.mobileVerifiedAt ? decryptIdentity(owner, "mobile", row.mobileEnc) : null;
   return {
     masked: { pan: row.panMasked, birthDate: row.birthDateMasked, mobile: row.mobileMasked, email: row.emailMasked },
@@ -160,7 +160,7 @@ export async function writeAnswers({
   const ctx = changesContact ? await lockConsents(asked) : asked;
 
   const customer = {
-    ...storeName(owner.customerId, {
+    ...encryptName(owner.customerId, {
       ...("first_name" in changed ? { firstName: changed.first_name } : {}),
       ...("last_name" in changed ? { lastName: changed.last_name } : {}),
     }),

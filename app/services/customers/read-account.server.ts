@@ -3,7 +3,7 @@ import { no, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { CustomerActor, StaffActor, TenantCtx } from "~/platform/context";
 import { decryptField } from "~/platform/crypto.server";
-import { openName } from "~/platform/customer-name.server";
+import { decryptName } from "~/platform/customer-name.server";
 import type { Prisma } from "~/platform/database/client.server";
 import { withPrivateAnswers } from "./private-answers.server";
 
@@ -62,7 +62,7 @@ type Row = Prisma.CustomerGetPayload<{ include: { profile: true } }>;
 
 function accountOf(row: Row, { email, mobile }: { email: string | null; mobile: string | null }) {
   const profile = withPrivateAnswers(row.profile);
-  const { firstName, lastName } = openName(row);
+  const { firstName, lastName } = decryptName(row);
   return {
     user_id: row.id,
     role_id: 4,

@@ -1,6 +1,6 @@
 import type { ProductCode } from "~/domain/products";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
-import { openName, STORED_NAME } from "~/platform/customer-name.server";
+import { decryptName, STORED_NAME } from "~/platform/customer-name.server";
 
 export type WelcomeBackState = {
   firstName: string | null;
@@ -29,7 +29,7 @@ export async function welcomeBack({
     select: { stage: true, createdAt: true, _count: { select: { submissions: true } } },
   });
   return {
-    firstName: openName(customer).firstName,
+    firstName: decryptName(customer).firstName,
     panMasked: customer.panMasked,
     birthDateMasked: customer.birthDateMasked,
     open: open ? { stage: open.stage, startedAt: open.createdAt, submissions: open._count.submissions } : null,

@@ -6,7 +6,7 @@ import { type ProductCode, parseProduct } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { openName, STORED_NAME } from "~/platform/customer-name.server";
+import { decryptName, STORED_NAME } from "~/platform/customer-name.server";
 import { brands } from "~/services/brands/brands.server";
 import { readFacts } from "./read-facts.server";
 
@@ -49,6 +49,6 @@ export async function applicationFacts({
     select: STORED_NAME,
   });
   await audit({ ...ctx, brand }, "eligibility.test", { kind: "application", id: applicationId }, {});
-  const { firstName, lastName } = openName(customer);
+  const { firstName, lastName } = decryptName(customer);
   return yes({ applicationId, customerId, prospectId, brand, product, name: maskName(firstName, lastName), facts });
 }

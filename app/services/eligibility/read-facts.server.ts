@@ -5,7 +5,7 @@ import { employmentOf, isMicrofinanceHousehold, isWoman } from "~/domain/lists/a
 import { type ProductCode, productOf } from "~/domain/products";
 import type { TenantCtx } from "~/platform/context";
 import { decryptIdentity } from "~/services/customers/encrypted-identity.server";
-import { openFigures } from "~/services/customers/private-answers.server";
+import { decryptFigures } from "~/services/customers/private-answers.server";
 
 type Amounts = { seLoanAmount: number | null; housingLoanAmount: number | null; goldLoanAmount: number | null };
 
@@ -67,7 +67,7 @@ export async function readFactsWithDebts({
   const desiredAmountRupees = row?.profile ? desiredAmount(product, row.profile) : null;
   if (!row?.profile || !desiredAmountRupees) return null;
   const { profile } = row;
-  const { monthlyIncome, coIncome, householdIncome, emi } = openFigures(customerId, profile, READ);
+  const { monthlyIncome, coIncome, householdIncome, emi } = decryptFigures(customerId, profile, READ);
   const birthDay = decryptIdentity({ brandId: ctx.brand.id, customerId }, "birth_date", row.birthDateEnc);
   const facts: Facts = {
     segment: productOf(product).segment,

@@ -10,7 +10,7 @@ import type { TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { decryptIdentity } from "~/services/customers/encrypted-identity.server";
-import { openFigures } from "~/services/customers/private-answers.server";
+import { decryptFigures } from "~/services/customers/private-answers.server";
 import { desiredAmount } from "./read-facts.server";
 
 const DAY_MS = 86_400_000;
@@ -44,7 +44,7 @@ function factsOf(row: Row, now: Date): Facts | null {
   const product = isProduct(row.product) ? row.product : null;
   const desiredAmountRupees = product ? desiredAmount(product, row) : null;
   if (!product || !desiredAmountRupees) return null;
-  const { monthlyIncome, householdIncome } = openFigures(row.customerId, row, ["monthlyIncome", "householdIncome"]);
+  const { monthlyIncome, householdIncome } = decryptFigures(row.customerId, row, ["monthlyIncome", "householdIncome"]);
   const birthDay = decryptIdentity(row, "birth_date", row.birthDateEnc);
   const facts: Facts = {
     segment: productOf(product).segment,

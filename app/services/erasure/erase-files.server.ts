@@ -6,7 +6,7 @@ import { asPlatform, sql, type Tx } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { exportFileKey } from "~/services/exports/export-file-key.server";
 import { exportKey } from "~/services/leads/export-key.server";
-import { encryptedCells, openCells } from "~/services/uploads/encrypted-cells.server";
+import { encryptedCells, decryptCells } from "~/services/uploads/encrypted-cells.server";
 import type { PersonScope } from "./person-scope.server";
 import { rowsOf } from "./rows-of.server";
 
@@ -54,7 +54,7 @@ export async function eraseNamedRows(
     const page: Place[] = await asPlatform("erasure:run", async (tx) => {
       const found = await rowsAfter(tx, brandIds, from);
       for (const { cells, ...place } of found) {
-        if (!named.test(openCells({ uploadId: place.uploadId, row: place.row }, cells).join("\n"))) continue;
+        if (!named.test(decryptCells({ uploadId: place.uploadId, row: place.row }, cells).join("\n"))) continue;
         uploadIds.add(place.uploadId);
         rows += await emptyRow(tx, place);
       }

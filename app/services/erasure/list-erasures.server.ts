@@ -4,9 +4,9 @@ import { istDay } from "~/domain/dates/ist";
 import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
 import { dataRequestDue } from "~/domain/support/data-request";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { openName, STORED_NAME } from "~/platform/customer-name.server";
+import { decryptName, STORED_NAME } from "~/platform/customer-name.server";
 import { brands } from "~/services/brands/brands.server";
-import { openDataRequestReason } from "~/services/support/support-texts.server";
+import { decryptDataRequestReason } from "~/services/support/support-texts.server";
 import { ERASURE_APPROVAL } from "./read-erasure-preview.server";
 
 type Ctx = TenantCtx<StaffActor>;
@@ -84,10 +84,10 @@ export async function listWaitingRequests({
     rows: page.map((request) => {
       const { id, brandId, customerId, createdAt } = request;
       const person = people.find((one) => one.id === customerId);
-      const { firstName, lastName } = openName(person);
+      const { firstName, lastName } = decryptName(person);
       const dueOn = dataRequestDue(createdAt);
       return {
-        id, brandId, customerId, reason: openDataRequestReason(request), dueOn,
+        id, brandId, customerId, reason: decryptDataRequestReason(request), dueOn,
         brand: brandNameOf(brandId),
         name: shortName(firstName, lastName),
         contact: person?.mobileMasked ?? person?.emailMasked ?? null,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PersonTraces } from "~/domain/erasure/traces";
 import { parseIdentifier } from "~/domain/patterns/identifier";
 import { decryptField, encryptField } from "~/platform/crypto.server";
-import { openName, STORED_NAME } from "~/platform/customer-name.server";
+import { decryptName, STORED_NAME } from "~/platform/customer-name.server";
 import type { Tx } from "~/platform/database/client.server";
 import { decryptIdentity } from "~/services/customers/encrypted-identity.server";
 import { contactIndex } from "~/services/messages/contact.server";
@@ -30,7 +30,7 @@ export async function readTraces(tx: Tx, owner: Owner): Promise<PersonTraces> {
     mobile: decryptIdentity(owner, "mobile", row.mobileEnc),
     email: decryptIdentity(owner, "email", row.emailEnc),
     pan: decryptIdentity(owner, "pan", row.panEnc),
-    ...openName(row),
+    ...decryptName(row),
   };
 }
 

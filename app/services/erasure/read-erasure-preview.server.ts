@@ -3,10 +3,10 @@ import type { ErasureBlocker } from "~/domain/erasure/blocking-states";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { dataRequestDue } from "~/domain/support/data-request";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { openName, STORED_NAME } from "~/platform/customer-name.server";
+import { decryptName, STORED_NAME } from "~/platform/customer-name.server";
 import { brands } from "~/services/brands/brands.server";
 import { type LenderWithData, lendersWithData } from "~/services/consent-centre/lenders-with-data.server";
-import { openDataRequestReason } from "~/services/support/support-texts.server";
+import { decryptDataRequestReason } from "~/services/support/support-texts.server";
 import { type CountedTable, countRows } from "./count-rows.server";
 import { findBlockers } from "./find-blockers.server";
 import { ownProspects, personScope, readTraces } from "./person-scope.server";
@@ -70,7 +70,7 @@ export async function readErasurePreview({
       },
     }));
   if (!brand || !row) return no("not-found");
-  const { firstName, lastName } = openName(row);
+  const { firstName, lastName } = decryptName(row);
   const traces = await readTraces(tx, customer);
   const prospectIds = await ownProspects(tx, customer, traces);
   const scope = await personScope(tx, customer, { traces, prospectIds, until: ctx.now });
@@ -88,7 +88,7 @@ export async function readErasurePreview({
       blockers: await findBlockers(tx, customer),
       lenders: await lendersWithData(tx, customer),
       request: request && {
-        id: request.id, reason: openDataRequestReason(request), askedOn: request.createdAt,
+        id: request.id, reason: decryptDataRequestReason(request), askedOn: request.createdAt,
         dueOn: dataRequestDue(request.createdAt),
       },
       approval: await openApproval(ctx, customerId),

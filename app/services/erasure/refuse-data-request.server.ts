@@ -7,7 +7,7 @@ import { brands } from "~/services/brands/brands.server";
 import { verifiedContact } from "~/services/links/verified-contact.server";
 import { erasureRefusedText } from "~/services/messages/erasure-text.server";
 import { queueText } from "~/services/messages/queue-text.server";
-import { dataRequestAnswer } from "~/services/support/support-texts.server";
+import { encryptDataRequestAnswer } from "~/services/support/support-texts.server";
 import { ERASURE_APPROVAL } from "./read-erasure-preview.server";
 
 /**
@@ -33,7 +33,7 @@ export async function refuseDataRequest({
   if ((await ctx.tx.approvalRequest.count({ where: open })) > 0) return no("waiting");
   const { count } = await ctx.tx.dataRequest.updateMany({
     where: { ...where, id: request.id },
-    data: { status: "refused", ...dataRequestAnswer(request.id, answer), closedAt: ctx.now },
+    data: { status: "refused", ...encryptDataRequestAnswer(request.id, answer), closedAt: ctx.now },
   });
   if (count === 0) return no("not-found");
   const inBrand = { ...ctx, brand };

@@ -1,7 +1,7 @@
 import { shortName } from "~/domain/customers/short-name";
 import { dataRequestDue } from "~/domain/support/data-request";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { openName, STORED_NAME } from "~/platform/customer-name.server";
+import { decryptName, STORED_NAME } from "~/platform/customer-name.server";
 import type { ApprovalView, StoredApproval } from "~/services/approvals/approval-kind";
 import { lendersWithData } from "~/services/consent-centre/lenders-with-data.server";
 import type { ErasurePayload } from "./begin-erasure.server";
@@ -25,7 +25,7 @@ export async function viewErasureApproval(
     : null;
   const link = [brand.id, payload.customerId];
   if (!row || row.erasedAt) return { title: "", link, changes: [] };
-  const { firstName, lastName } = openName(row);
+  const { firstName, lastName } = decryptName(row);
   const applications = await tx.application.count({ where: customer });
   const lenders = await lendersWithData(tx, customer);
   const blockers = await findBlockers(tx, customer);

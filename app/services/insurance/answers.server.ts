@@ -1,12 +1,12 @@
 import { type InsuranceAnswers, parseAnswers } from "~/domain/insurance/parse-answers";
 import type { InsuranceProduct } from "~/domain/insurance/products";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
-import { openAnswers, storeAnswers } from "~/platform/personal-texts.server";
+import { decryptAnswers, encryptAnswers } from "~/platform/personal-texts.server";
 
 type Whose = { ctx: TenantCtx<CustomerActor>; product: InsuranceProduct };
 
 /** A customer has a row for each product. */
-const placeOf = ({ ctx, product }: Whose) => ({
+const locationOf = ({ ctx, product }: Whose) => ({
   table: "insurance_answers",
   rowId: `${ctx.actor.customerId}/${product}`,
 });
@@ -19,7 +19,7 @@ export async function readInsuranceAnswers({ ctx, product }: Whose): Promise<Ins
     },
     select: { answersEnc: true },
   });
-  const read = row && parseAnswers(product, openAnswers(placeOf({ ctx, product }), row, "answers"));
+  const read = row && parseAnswers(product, decryptAnswers(locationOf({ ctx, product }), row, "answers"));
   return read?.ok ? read.answers : null;
 }
 
@@ -28,7 +28,7 @@ export async function saveAnswers({ ctx, product, raw }: Whose & { raw: Record<s
   const read = parseAnswers(product, raw);
   if (!read.ok) return read;
   const key = { brandId: ctx.brand.id, customerId: ctx.actor.customerId, product };
-  const columns = storeAnswers(placeOf({ ctx, product }), "answers", read.answers);
+  const columns = encryptAnswers(locationOf({ ctx, product }), "answers", read.answers);
   await ctx.tx.insuranceAnswers.upsert({
     where: { brandId_customerId_product: key },
     create: { ...key, ...columns, updatedAt: ctx.now },

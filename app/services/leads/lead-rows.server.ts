@@ -6,7 +6,7 @@ import { furthestSubmission, leadTurn } from "~/domain/leads/lead-turn";
 import { maskName } from "~/domain/masking/mask-name";
 import { parseProduct } from "~/domain/products";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
-import { openName, STORED_NAME } from "~/platform/customer-name.server";
+import { decryptName, STORED_NAME } from "~/platform/customer-name.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { lenderNameIn } from "~/services/lenders/lender-name.server";
@@ -99,7 +99,7 @@ export async function leadRows(ctx: TenantCtx<PartnerActor>, ids: readonly strin
     if (!prospect) return [];
     const application = applications.get(id) ?? null;
     const customer = customers.get(prospect.customerId ?? "");
-    const { firstName, lastName } = openName(customer);
+    const { firstName, lastName } = decryptName(customer);
     const submission = furthestSubmission(submissions.get(application?.id ?? "") ?? []);
     const status = application && { stage: application.stage, outcome: application.outcome };
     return [

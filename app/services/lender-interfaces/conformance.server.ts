@@ -10,7 +10,7 @@ import { asPlatform } from "~/platform/database/client.server";
 import { env } from "~/platform/env.server";
 import { newId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
-import { missingSecrets, openLenderSecrets } from "~/services/lenders/lender-secrets.server";
+import { missingSecrets, decryptLenderSecrets } from "~/services/lenders/lender-secrets.server";
 import { contentHash } from "./content-hash";
 import { lockDraft } from "./drafts.server";
 
@@ -61,7 +61,7 @@ export async function runConformance({ runId }: { runId: string }): Promise<void
     const run = await tx.lenderConformanceRun.findUnique({ where: { id: runId } });
     if (!run || run.finishedAt) return null;
     const lender = await tx.lender.findUnique({ where: { id: run.lenderId }, select: { allowedHosts: true } });
-    return { run, secrets: await openLenderSecrets(tx, run.lenderId, "sandbox"), hosts: lender?.allowedHosts ?? [] };
+    return { run, secrets: await decryptLenderSecrets(tx, run.lenderId, "sandbox"), hosts: lender?.allowedHosts ?? [] };
   });
   if (!found) return;
   const { run, secrets, hosts } = found;

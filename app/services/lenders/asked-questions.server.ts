@@ -2,7 +2,7 @@ import { earningOf } from "~/domain/lenders/earning";
 import { type KnownProfile, knownAnswers } from "~/domain/lenders/known-answers";
 import { type Earning, type LenderAnswers, type LenderQuestion, questionsFor } from "~/domain/lenders/questions";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
-import { openLenderAnswers } from "./lender-answers.server";
+import { decryptLenderAnswers } from "./lender-answers.server";
 import { lenderInterface } from "./lender-interface";
 
 type Asking = { lenderId: string; apiConfig: unknown };
@@ -54,5 +54,5 @@ export async function askedQuestions({
     orderBy: { updatedAt: "desc" },
     select: { id: true, lenderAnswersEnc: true },
   });
-  return { questions, known: knownAnswers(questions, last ? openLenderAnswers(last) : {}, person.profile) };
+  return { questions, known: knownAnswers(questions, last ? decryptLenderAnswers(last) : {}, person.profile) };
 }

@@ -1,14 +1,14 @@
 import type { LenderAnswers } from "~/domain/lenders/questions";
-import { openAnswers, storeAnswers } from "~/platform/personal-texts.server";
+import { decryptAnswers, encryptAnswers } from "~/platform/personal-texts.server";
 
 const location = (submissionId: string) => ({ table: "submissions", rowId: submissionId });
 
 /** Answers to a lender's own questions, as the submission stores them. */
 export const lenderAnswerColumns = (submissionId: string, answers: LenderAnswers) =>
-  storeAnswers(location(submissionId), "lenderAnswers", answers);
+  encryptAnswers(location(submissionId), "lenderAnswers", answers);
 
 type Stored = { id: string; lenderAnswersEnc: string | null };
 
 /** A submission's answers to the lender's own questions, in clear. */
-export const openLenderAnswers = (row: Stored): LenderAnswers =>
-  openAnswers(location(row.id), row, "lenderAnswers") as LenderAnswers;
+export const decryptLenderAnswers = (row: Stored): LenderAnswers =>
+  decryptAnswers(location(row.id), row, "lenderAnswers") as LenderAnswers;

@@ -83,7 +83,7 @@ const SEALED = z.object({ name: z.string(), sealed: z.string() });
 export type LenderSecrets = Partial<Record<SecretName, string>>;
 
 /** The secrets of a lender in the clear, for its calls only. */
-export async function openLenderSecrets(tx: Tx, lenderId: string, place: SecretPlace): Promise<LenderSecrets> {
+export async function decryptLenderSecrets(tx: Tx, lenderId: string, place: SecretPlace): Promise<LenderSecrets> {
   const sealed = sql`select name, sealed from sealed_lender_secrets(${lenderId}::uuid, ${place})`;
   const rows = await queryRows(tx, sealed, SEALED);
   const open = (name: SecretName) => {
@@ -96,7 +96,7 @@ export async function openLenderSecrets(tx: Tx, lenderId: string, place: SecretP
 /** The same by the lender's name in addresses; none for an unknown lender. */
 export async function secretsOfLender(tx: Tx, slug: string, place: SecretPlace): Promise<LenderSecrets> {
   const lender = await tx.lender.findUnique({ where: { slug }, select: { id: true } });
-  return lender ? openLenderSecrets(tx, lender.id, place) : {};
+  return lender ? decryptLenderSecrets(tx, lender.id, place) : {};
 }
 
 /** The secrets that an interface needs and that are not written yet. */

@@ -4,7 +4,7 @@ import { isUuid } from "~/domain/patterns/uuid";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { nextCursor } from "~/platform/database/keyset";
 import { ownTickets } from "./own-tickets.server";
-import { openTicketMessage, TICKET_MESSAGE } from "./ticket-texts.server";
+import { decryptTicketMessage, TICKET_MESSAGE } from "./ticket-texts.server";
 
 export type TicketRow = {
   id: string;
@@ -75,5 +75,5 @@ export async function readTicket({ ctx, id }: { ctx: TenantCtx<PartnerActor>; id
       },
     },
   });
-  return row && { ...rowOf(row), messages: row.messages.map(openTicketMessage) };
+  return row && { ...rowOf(row), messages: row.messages.map(decryptTicketMessage) };
 }

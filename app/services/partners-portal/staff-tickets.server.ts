@@ -6,7 +6,7 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 import { brands } from "~/services/brands/brands.server";
 import { sendPortalNotice } from "~/services/messages/portal-notice.server";
-import { openTicketMessage, TICKET_MESSAGE, ticketMessageColumns } from "./ticket-texts.server";
+import { decryptTicketMessage, TICKET_MESSAGE, ticketMessageColumns } from "./ticket-texts.server";
 
 type Ctx = TenantCtx<StaffActor>;
 type TicketPlace = { brandId: string; id: string; version: number };
@@ -68,7 +68,7 @@ export async function readStaffTicket({ ctx, id }: { ctx: Ctx; id: string }) {
       },
     },
   });
-  return row && { ...row, messages: row.messages.map(openTicketMessage) };
+  return row && { ...row, messages: row.messages.map(decryptTicketMessage) };
 }
 
 /** False when the ticket is another than the one that was read: the partner has written, or a colleague. */

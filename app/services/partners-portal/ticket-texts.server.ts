@@ -1,9 +1,9 @@
-import { openTexts, storeTexts } from "~/platform/personal-texts.server";
+import { decryptTexts, encryptTexts } from "~/platform/personal-texts.server";
 
 const location = (messageId: string) => ({ table: "portal_ticket_messages", rowId: messageId });
 
 /** A message of a ticket, as the row stores it. */
-export const ticketMessageColumns = (id: string, text: string) => ({ id, ...storeTexts(location(id), { text }) });
+export const ticketMessageColumns = (id: string, text: string) => ({ id, ...encryptTexts(location(id), { text }) });
 
 /** The columns of a ticket's messages that are shown. */
 export const TICKET_MESSAGE = { id: true, side: true, author: true, textEnc: true, createdAt: true } as const;
@@ -11,8 +11,8 @@ export const TICKET_MESSAGE = { id: true, side: true, author: true, textEnc: tru
 type Stored = { id: string; textEnc: string | null };
 
 /** A message with its text in clear. */
-export function openTicketMessage<Row extends Stored>({ textEnc, ...row }: Row) {
-  return { ...row, text: openTexts(location(row.id), { textEnc }, ["text"]).text ?? "" };
+export function decryptTicketMessage<Row extends Stored>({ textEnc, ...row }: Row) {
+  return { ...row, text: decryptTexts(location(row.id), { textEnc }, ["text"]).text ?? "" };
 }
 
 const AGAIN_MS = 60_000;
@@ -22,4 +22,4 @@ export const sentAgainSince = ({ now }: { now: Date }): Date => new Date(now.get
 
 /** True for a message of the partner's side with this author and text. */
 export const isSameMessage = (row: Stored & { side: string; author: string }, author: string, text: string): boolean =>
-  row.side === "partner" && row.author === author && openTicketMessage(row).text === text;
+  row.side === "partner" && row.author === author && decryptTicketMessage(row).text === text;

@@ -6,11 +6,11 @@ import { parseProduct } from "~/domain/products";
 import { isCoApplicantRelation } from "~/domain/validation/co-applicant";
 import type { Applicant, ApplicantGold, LenderApplication } from "~/integrations/lenders/types";
 import type { TenantCtx } from "~/platform/context";
-import { openName } from "~/platform/customer-name.server";
+import { decryptName } from "~/platform/customer-name.server";
 import { env } from "~/platform/env.server";
 import { decryptIdentity } from "~/services/customers/encrypted-identity.server";
 import { withPrivateAnswers } from "~/services/customers/private-answers.server";
-import { openLenderAnswers } from "~/services/lenders/lender-answers.server";
+import { decryptLenderAnswers } from "~/services/lenders/lender-answers.server";
 import { lenderInterface } from "~/services/lenders/lender-interface";
 import { passcodeUrlOf } from "~/services/lenders/passcode-link.server";
 import { submissionInterface } from "~/services/lenders/submission-interface.server";
@@ -92,7 +92,7 @@ export async function readLenderApplication({
   });
   const { customer, product: productCode } = submission.application;
   const profile = withPrivateAnswers(customer.profile);
-  const name = openName(customer);
+  const name = decryptName(customer);
   const product = parseProduct(productCode);
   const owner = { brandId, customerId: submission.customerId };
   const mobile = decryptIdentity(owner, "mobile", customer.mobileEnc);
@@ -121,7 +121,7 @@ export async function readLenderApplication({
       gold: product === "GL" && profile ? goldOf(profile) : null,
       ...(product === "SL" && profile ? studentOf(profile) : NO_STUDENT),
     },
-    answers: codesOf(asks, openLenderAnswers(submission)),
+    answers: codesOf(asks, decryptLenderAnswers(submission)),
     product,
     amountRupees: submission.amountRupees,
     tenureMonths: submission.tenureMonths,

@@ -9,7 +9,7 @@ import { brands } from "~/services/brands/brands.server";
 import { complaintAnswerText } from "~/services/messages/complaint-text.server";
 import { queueText } from "~/services/messages/queue-text.server";
 import { decryptContact } from "./encrypted-contact.server";
-import { complaintAnswer } from "./support-texts.server";
+import { encryptComplaintAnswer } from "./support-texts.server";
 
 /**
  * Answers a complaint and closes it. The customer is told in the language of the complaint, by e-mail if possible, else
@@ -34,7 +34,7 @@ export async function answerComplaint({
   if (!brand || !row) return no("not-found");
   const { count } = await ctx.tx.complaint.updateMany({
     where: { brandId, id, status: "open" },
-    data: { status: "closed", ...complaintAnswer(id, answer), closedAt: ctx.now },
+    data: { status: "closed", ...encryptComplaintAnswer(id, answer), closedAt: ctx.now },
   });
   if (count === 0) return no("not-found");
   const { email, mobile = "" } = decryptContact("complaints", id, row.contactEnc);

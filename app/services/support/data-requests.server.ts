@@ -7,7 +7,7 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
 import { lendersWithData } from "~/services/consent-centre/lenders-with-data.server";
 import { lockCustomer } from "~/services/customers/lock-customer.server";
-import { dataRequestReason, openDataRequestAnswer } from "./support-texts.server";
+import { encryptDataRequestReason, decryptDataRequestAnswer } from "./support-texts.server";
 
 type Own = { ctx: TenantCtx<CustomerActor> };
 
@@ -36,7 +36,7 @@ export async function readDataRequest(whose: Own): Promise<DataRequestView> {
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: { id: true, status: true, createdAt: true, closedAt: true, answerEnc: true },
   });
-  const answer = row && openDataRequestAnswer(row);
+  const answer = row && decryptDataRequestAnswer(row);
   return {
     askedOn: row?.status === "asked" ? istDay(row.createdAt) : null,
     refused: row?.status === "refused" && row.closedAt && answer ? { day: istDay(row.closedAt), answer } : null,
@@ -57,7 +57,7 @@ export async function askForErasure({ ctx, reason }: Own & { reason: string }) {
         brandId: ctx.brand.id,
         id,
         customerId: ctx.actor.customerId,
-        ...dataRequestReason(id, text === "" ? null : text),
+        ...encryptDataRequestReason(id, text === "" ? null : text),
         locale: ctx.locale,
         createdAt: ctx.now,
       },

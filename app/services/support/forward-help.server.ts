@@ -4,7 +4,7 @@ import { withTenant } from "~/platform/database/client.server";
 import { env } from "~/platform/env.server";
 import { logger } from "~/platform/logger.server";
 import { decryptContact } from "./encrypted-contact.server";
-import { openHelp } from "./support-texts.server";
+import { decryptHelp } from "./support-texts.server";
 
 /** A help request did not reach the external form this time; another try may succeed. */
 class HelpNotForwarded extends Error {
@@ -35,7 +35,7 @@ export async function forwardHelp({
   );
   if (!row) return;
   const { name = "", email = "", phone = "" } = decryptContact("help_requests", row.id, row.contactEnc);
-  const { company, description } = openHelp(row);
+  const { company, description } = decryptHelp(row);
   const delivery = await postWebCase(
     endpoint,
     { orgid: orgId, name, email, phone, company: company ?? "", description: description ?? "" },

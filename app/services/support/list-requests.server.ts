@@ -9,7 +9,7 @@ import { newerThan, olderThan } from "~/platform/database/keyset";
 import { decryptContact } from "./encrypted-contact.server";
 import { countLenderStops, listLenderStops } from "./list-lender-stops.server";
 import { type RequestsPage, requestBrandName } from "./shown-request.server";
-import { openComplaint, openDataRequestTexts, openHelp } from "./support-texts.server";
+import { decryptComplaint, decryptDataRequestTexts, decryptHelp } from "./support-texts.server";
 import { type AskedPage, waitingFirst } from "./waiting-first";
 
 export const REQUEST_KINDS = ["complaints", "help", "data", "stops"] as const;
@@ -56,7 +56,7 @@ async function complaints({ ctx, ...page }: Asked): Promise<RequestsPage> {
   const today = istDay(ctx.now);
   const rows = found.map((row) => {
     const dueOn = row.dueOn.toISOString().slice(0, 10);
-    const { description, reference, answer } = openComplaint(row);
+    const { description, reference, answer } = decryptComplaint(row);
     return {
       id: row.id,
       brandId: row.brandId,
@@ -99,7 +99,7 @@ async function helpRequests({ ctx, ...page }: Asked): Promise<RequestsPage> {
   const nameOf = new Map(people.map(({ id, name }) => [id, name]));
   const today = istDay(ctx.now);
   const rows = found.map((row) => {
-    const { company, description } = openHelp(row);
+    const { company, description } = decryptHelp(row);
     const { answeredAt, answeredBy } = row;
     return {
       id: row.id,
@@ -141,7 +141,7 @@ async function dataRequests({ ctx, ...page }: Asked): Promise<RequestsPage> {
   });
   const today = istDay(ctx.now);
   const rows = found.map((row) => {
-    const { reason, answer } = openDataRequestTexts(row);
+    const { reason, answer } = decryptDataRequestTexts(row);
     const dueOn = row.status === ASKED ? dataRequestDue(row.createdAt) : null;
     return {
       id: row.id,

@@ -2,7 +2,7 @@ import type { Day } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { isUuidV4 } from "~/domain/patterns/uuid";
 import type { TenantCtx } from "~/platform/context";
-import { openComplaintAnswer } from "./support-texts.server";
+import { decryptComplaintAnswer } from "./support-texts.server";
 
 /** What anybody with a complaint's id may see of it: never the author or the text. */
 export type ComplaintProgress = {
@@ -37,6 +37,6 @@ export async function readComplaintProgress({
     dueOn,
     isClosed,
     isOverdue: !isClosed && istDay(ctx.now) > dueOn,
-    answer: openComplaintAnswer(row),
+    answer: decryptComplaintAnswer(row),
   };
 }

@@ -4,7 +4,7 @@ import { isCallingTime } from "~/domain/telecalling/calling-hours";
 import { CALLED_AGAIN, type CallOutcome, CLOSED_FOR_GOOD, MAX_AHEAD_MS } from "~/domain/telecalling/calls";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { storeTexts } from "~/platform/personal-texts.server";
+import { encryptTexts } from "~/platform/personal-texts.server";
 import { brands } from "~/services/brands/brands.server";
 
 type Ctx = TenantCtx<StaffActor>;
@@ -48,7 +48,7 @@ export async function endCall({
     where: { brandId, id: callId, endedAt: null },
     data: {
       endedAt: now, outcome, nextCallAt: planned.at,
-      ...storeTexts({ table: "customer_calls", rowId: callId }, { remark }),
+      ...encryptTexts({ table: "customer_calls", rowId: callId }, { remark }),
     },
   });
   if (count === 0) return no("not-found");

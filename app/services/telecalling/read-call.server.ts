@@ -4,7 +4,7 @@ import { type CallOutcome, callOutcome } from "~/domain/telecalling/calls";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
-import { openTexts } from "~/platform/personal-texts.server";
+import { decryptTexts } from "~/platform/personal-texts.server";
 import { callColumns, judgedCallRow } from "./call-columns.server";
 import { callVerdict } from "./callable.server";
 
@@ -52,7 +52,7 @@ export async function readCall(ctx: Ctx, brandId: string, applicationId: string)
     at: call.startedAt.toISOString(),
     by: nameOf(call.staffUserId),
     outcome: call.outcome === null ? null : callOutcome.parse(call.outcome),
-    remark: openTexts({ table: "customer_calls", rowId: call.id }, call, ["remark"]).remark,
+    remark: decryptTexts({ table: "customer_calls", rowId: call.id }, call, ["remark"]).remark,
     nextCallAt: call.nextCallAt?.toISOString() ?? null,
   }));
   const isOwn = row.claimedBy === ctx.actor.staffUserId;

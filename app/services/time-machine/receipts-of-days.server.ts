@@ -70,5 +70,5 @@ export function readReceiptPage({
 }
 
 /** The facts of a receipt, as the matcher had them. */
-export const openReceiptFacts = ({ brandId, id, sealed }: StoredReceipt): Facts =>
+export const decryptReceiptFacts = ({ brandId, id, sealed }: StoredReceipt): Facts =>
   factsFrom(JSON.parse(decryptField(factsLocation(brandId, id), sealed)) as OpenFacts);

@@ -6,7 +6,7 @@ import { type LenderVerdict, recomputer } from "~/domain/receipts/lender-verdict
 import type { Receipt } from "~/domain/receipts/receipt";
 import { engineSettings, type RuleSnapshot } from "~/domain/receipts/rule-snapshot";
 import { asPlatform } from "~/platform/database/client.server";
-import { openReceiptFacts, type StoredReceipt } from "./receipts-of-days.server";
+import { decryptReceiptFacts, type StoredReceipt } from "./receipts-of-days.server";
 import type { ReplayWork } from "./run-replay.server";
 
 /** Receipts that differ and are named. */
@@ -53,7 +53,7 @@ export function replayIdentity(): ReplayWork {
         return;
       }
       const receipt = JSON.parse(stored.body ?? "") as Receipt;
-      const verdicts = closedVerdicts(recompute(openReceiptFacts(stored)), receipt);
+      const verdicts = closedVerdicts(recompute(decryptReceiptFacts(stored)), receipt);
       if (compareVerdicts(receipt.lenders, verdicts).length === 0) counts.same++;
       else if (different.length < MAX_NAMED) different.push(stored.id);
     },

@@ -14,7 +14,7 @@ import { closedBy, type LenderTally, Replay, type RequestTally } from "~/domain/
 import { asPlatform, type Tx } from "~/platform/database/client.server";
 import { readReportFigures } from "~/services/reports/report-figures.server";
 import { type BothRules, readBothRules } from "./draft-rules.server";
-import { openReceiptFacts, type StoredReceipt } from "./receipts-of-days.server";
+import { decryptReceiptFacts, type StoredReceipt } from "./receipts-of-days.server";
 import type { ReplayWork } from "./run-replay.server";
 import type { ChangedRequest } from "./store-changed.server";
 
@@ -139,7 +139,7 @@ export async function replaySet(setId: string, days: { fromAt: Date; toAt: Date 
     withBody: false,
     async add(receipt: StoredReceipt) {
       const { id, shownAt, brandId, applicationId, partnerId } = receipt;
-      const change = replay.add({ facts: openReceiptFacts(receipt), brandId, partnerId });
+      const change = replay.add({ facts: decryptReceiptFacts(receipt), brandId, partnerId });
       if (change.gained.length + change.lost.length > 0)
         changed.push({ id, shownAt, brandId, applicationId, partnerId, ...change });
     },

@@ -6,7 +6,7 @@ import { asPlatform, sql, sqlList, type Tx } from "~/platform/database/client.se
 import { queryRow, queryRows } from "~/platform/database/query-rows.server";
 import { describeError, logger } from "~/platform/logger.server";
 import { readBothRules } from "./draft-rules.server";
-import { openReceiptFacts, readReceiptPage, type StoredReceipt } from "./receipts-of-days.server";
+import { decryptReceiptFacts, readReceiptPage, type StoredReceipt } from "./receipts-of-days.server";
 
 /** A request counts a minute after its list was shown: no transaction that stores one is open for so long. */
 const SETTLED_MS = 60_000;
@@ -97,7 +97,7 @@ async function judge(tx: Tx, run: { id: string; setId: string }, receipts: reado
     const closed = { before: closedBy(before, at), after: closedBy(after, at) };
     const replay = replays.get(day) ?? new Replay(rules.before, rules.after, closed);
     replays.set(day, replay);
-    replay.add({ facts: openReceiptFacts(receipt), brandId: receipt.brandId, partnerId: receipt.partnerId });
+    replay.add({ facts: decryptReceiptFacts(receipt), brandId: receipt.brandId, partnerId: receipt.partnerId });
   }
   for (const [day, replay] of replays) await addCounts(tx, run.id, day, countsOf(replay, run.id));
 }

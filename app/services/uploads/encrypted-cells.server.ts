@@ -20,7 +20,7 @@ export function encryptCells(key: RowKey, cells: readonly string[], isRead: (at:
   return { read, rest: encryptField(locationOf(key), JSON.stringify(others)) };
 }
 
-export function openCells(key: RowKey, stored: EncryptedCells): readonly string[] {
+export function decryptCells(key: RowKey, stored: EncryptedCells): readonly string[] {
   if (!("rest" in stored)) return stored;
   const cells = [...stored.read];
   for (const [at, text] of JSON.parse(decryptField(locationOf(key), stored.rest)) as Other[]) cells[at] = text;

@@ -3,7 +3,7 @@ import type { UploadKind } from "~/domain/uploads/kinds";
 import type { TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
-import { encryptedCells, openCells } from "./encrypted-cells.server";
+import { encryptedCells, decryptCells } from "./encrypted-cells.server";
 import { findUpload } from "./find-upload.server";
 import { PAGE_ROWS, sheetPage } from "./sheet-page";
 import type { SentRow, SheetPage } from "./types";
@@ -43,7 +43,7 @@ export async function uploadErrorSheet({
     ROW,
   );
   const rows = found.map((row) => ({
-    cells: openCells({ uploadId, row: row.number }, row.cells),
+    cells: decryptCells({ uploadId, row: row.number }, row.cells),
     error: row.verdict === "refused" && row.reason ? { code: row.reason, detail: row.detail } : null,
   }));
   const isOnePage = upload.rowsRead <= PAGE_ROWS;

@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import { istDay } from "~/domain/dates/ist";
 import { dedupeHash } from "~/platform/crypto.server";
-import { storeName } from "~/platform/customer-name.server";
+import { encryptName } from "~/platform/customer-name.server";
 import { newPublicId } from "~/platform/ids";
 import { privateColumns } from "~/services/customers/private-answers.server";
 import { birthDay } from "../answers";
@@ -44,7 +44,7 @@ export function personRow({ brandId, number, at, until, hasProfile, random }: Ab
   const pan = hasProfile ? panOf(number, last) : null;
   const card = pan ? panColumns(row, pan) : null;
   const birth = hasProfile ? birthDateColumns(row, birthDay(22 + Math.floor(random() * 36), istDay(until))) : null;
-  const name = storeName(id, hasProfile ? { firstName: first, lastName: last } : {});
+  const name = encryptName(id, hasProfile ? { firstName: first, lastName: last } : {});
   const answer = (text: number) => (hasProfile ? String(Math.floor(text)) : null);
   const income = privateColumns(id, { monthlyIncome: hasProfile ? Math.floor(12 + random() * 90) * 1_000 : null });
   const language = random() < 0.25 ? "hi" : "en";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { makeCustomer } from "@tests/factories/customers";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { storeName } from "~/platform/customer-name.server";
+import { encryptName } from "~/platform/customer-name.server";
 import { moveCampaign } from "~/services/campaigns/move-campaign.server";
 import { previewSegment } from "~/services/campaigns/preview-segment.server";
 import { resumeCampaigns } from "~/services/campaigns/resume-campaigns.server";
@@ -46,7 +46,7 @@ describe("a campaign", () => {
     const hindiId = hindi?.customerId ?? "";
     await place.owner.query("update customers set language = 'hi', first_name_enc = $2 where id = $1", [
       hindiId,
-      storeName(hindiId, { firstName: "आशा" }).firstNameEnc,
+      encryptName(hindiId, { firstName: "आशा" }).firstNameEnc,
     ]);
     const id = await started();
     await place.turn(id);
@@ -77,7 +77,7 @@ describe("a campaign", () => {
     const { customerId } = person;
     await place.owner.query("update customers set first_name_enc = $2 where id = $1", [
       customerId,
-      storeName(customerId, { firstName: "Zebunnisa" }).firstNameEnc,
+      encryptName(customerId, { firstName: "Zebunnisa" }).firstNameEnc,
     ]);
     await place.allow(person, "email");
     const id = await started({ channel: "email", template: "by-mail" });

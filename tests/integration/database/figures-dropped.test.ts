@@ -2,7 +2,7 @@ import { urlWith, withOwner } from "@tests/support/test-server";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { APPLIED_MIGRATIONS, missingMigrations } from "~/platform/missing-migrations.server";
-import { openFigures } from "~/services/customers/private-answers.server";
+import { decryptFigures } from "~/services/customers/private-answers.server";
 import { waitingHint } from "../../../scripts/lib/migrate/late.mjs";
 import { migrate } from "../../../scripts/migrate.mjs";
 import { insertBrandRows, insertPlatformRows } from "./brand-rows";
@@ -48,7 +48,7 @@ describe("a database with incomes in clear", { timeout: 240_000 }, () => {
             [customerId],
           )
         ).rows[0];
-      const opened = async () => openFigures(customerId, await stored(), ["monthlyIncome", "emi"]);
+      const opened = async () => decryptFigures(customerId, await stored(), ["monthlyIncome", "emi"]);
 
       await write("monthly_income = 61000, emi = 0");
       await expect(db.query(migrationText(CONTRACT))).rejects.toThrow(

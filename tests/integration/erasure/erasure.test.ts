@@ -12,7 +12,7 @@ import { ERASURE_RULES } from "~/domain/erasure/erasure-rules";
 import { storage } from "~/integrations/storage/storage.server";
 import { storageKey } from "~/integrations/storage/storage-key";
 import { decryptField, encryptField } from "~/platform/crypto.server";
-import { storeName } from "~/platform/customer-name.server";
+import { encryptName } from "~/platform/customer-name.server";
 import { withTenant } from "~/platform/database/client.server";
 import { action as decide, loader as inbox } from "~/routes/admin/approvals/route";
 import { loader as certificate } from "~/routes/admin/customer-info-deletion/certificate.route";
@@ -167,7 +167,7 @@ async function makePerson(): Promise<void> {
   const email = contactColumns(brandId, customerId, { channel: "email", value: PERSON.email });
   const pan = encryptPan(owner, PERSON.pan);
   const born = encryptBirthDate(owner, "1991-07-13");
-  const name = storeName(customerId, { firstName: PERSON.first, lastName: PERSON.last });
+  const name = encryptName(customerId, { firstName: PERSON.first, lastName: PERSON.last });
   for (const sealed of [name.firstNameEnc, name.lastNameEnc]) gone.add(sealed ?? "");
   const [mobileIdx, emailIdx] = [
     contactIndex(brandId, { channel: "mobile", value: PERSON.mobile }),

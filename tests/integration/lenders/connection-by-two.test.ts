@@ -9,7 +9,7 @@ import { action as updateLender } from "~/routes/api/lenders/update";
 import { APPROVAL_INBOX } from "~/services/approval-kinds/approval-kinds.server";
 import { listApprovalInbox } from "~/services/approvals/approval-inbox.server";
 import { editInterface } from "~/services/lender-interfaces/edit-interface.server";
-import { openLenderSecrets } from "~/services/lenders/lender-secrets.server";
+import { decryptLenderSecrets } from "~/services/lenders/lender-secrets.server";
 import { updateLenderField } from "~/services/lenders/update-lender-field.server";
 
 const permissions: ReadonlySet<Permission> = permissionsOf(1);
@@ -47,7 +47,7 @@ const setSecret = (value: string, place: "live" | "sandbox" = "live") =>
     editInterface({ ctx, lenderId, request: { intent: "secret", place, name: "callback", value } }),
   );
 const secretOf = (place: "live" | "sandbox") =>
-  asStaff(app, 1, async ({ tx }) => (await openLenderSecrets(tx, lenderId, place)).callback ?? null);
+  asStaff(app, 1, async ({ tx }) => (await decryptLenderSecrets(tx, lenderId, place)).callback ?? null);
 const withHosts = async (...more: string[]) => setField("allowed_hosts", [...(await hosts()), ...more]);
 const hosts = async (): Promise<string[]> =>
   (await rows("select allowed_hosts from lenders where id = $1", lenderId))[0].allowed_hosts;

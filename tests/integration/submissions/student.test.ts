@@ -1,6 +1,6 @@
 import { eventually } from "@tests/support/eventually";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { storeTexts } from "~/platform/personal-texts.server";
+import { encryptTexts } from "~/platform/personal-texts.server";
 import { consentOfApiCall } from "~/services/offers/consent-of-api-call.server";
 import { readLenderApplication } from "~/services/submissions/lender-application.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
@@ -27,7 +27,7 @@ describe("a student's application", () => {
       coName: "Sunita Sharma",
       coIncome: "45000",
     };
-    const stored = storeTexts({ table: "customer_profiles", rowId: who.customerId }, texts);
+    const stored = encryptTexts({ table: "customer_profiles", rowId: who.customerId }, texts);
     await place.owner.query(
       `update customer_profiles set study_course_enc = $2, study_institution_enc = $3, co_name_enc = $4, study_fees = 240000,
          co_relation = 'parent', co_income_enc = $5 where customer_id = $1`,

@@ -32,7 +32,7 @@ import { decryptContact } from "~/services/support/encrypted-contact.server";
 import { forwardHelp } from "~/services/support/forward-help.server";
 import { resumeLink } from "~/services/support/resume-link.server";
 import { sendDueReminder } from "~/services/support/send-reminder.server";
-import { openHelp } from "~/services/support/support-texts.server";
+import { decryptHelp } from "~/services/support/support-texts.server";
 
 const HOST = "lumen.localhost";
 const key = (nth: number) => `3f2504e0-4f89-41d3-9a0c-0305e82c33${String(nth).padStart(2, "0")}`;
@@ -52,14 +52,14 @@ describe("around the journey", () => {
   const signedIn = ({ token }: TestApplicant): Partial<Call> => ({ cookies: { atkn: token } });
   const customer = (options = {}) => insertApplicant(app.owner, app.brand("lumen"), options);
 
-  type HelpRow = Parameters<typeof openHelp>[0] & { contact_enc: string; status: string };
+  type HelpRow = Parameters<typeof decryptHelp>[0] & { contact_enc: string; status: string };
   /** The help messages with their texts in clear. */
   const helpRows = async () =>
     (
       await rows<HelpRow>(
         `select id, contact_enc, status, description_enc as "descriptionEnc", company_enc as "companyEnc" from help_requests`,
       )
-    ).map((row) => ({ ...row, ...openHelp(row) }));
+    ).map((row) => ({ ...row, ...decryptHelp(row) }));
 
   describe("Need help", () => {
     let helpId = "";

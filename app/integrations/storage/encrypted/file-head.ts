@@ -1,4 +1,4 @@
-import { openFileKey, WRAPPED_BYTES, type WrappedKey, wrapFileKey } from "~/platform/file-keys.server";
+import { unwrapFileKey, WRAPPED_BYTES, type WrappedKey, wrapFileKey } from "~/platform/file-keys.server";
 
 /** What every encrypted file begins with; the last byte is the version of the format. */
 const MARK = Buffer.from([0x89, 0x53, 0x45, 0x41, 0x4c, 0x0d, 0x0a, 0x01]);
@@ -50,7 +50,7 @@ export function fileKeyOf(location: string, head: Buffer): Buffer {
   let failure: unknown = new Error("the head of a stored file holds no key");
   for (const slot of slotsOf(head)) {
     try {
-      return openFileKey(location, slot);
+      return unwrapFileKey(location, slot);
     } catch (error) {
       failure = error;
     }
