@@ -3,10 +3,9 @@ import { lookupIndex, sameText } from "~/platform/crypto.server";
 import type { SecondStepAccount } from "./second-step-account.server";
 
 /**
- * Tags over what makes an account worth something, under a key that the database does not have and that is never replaced. Otherwise, somebody who may
- * write rows could make themselves an administrator, move their account to another partner, or take off the second step of
- * somebody else
- * (docs/decisions/0148-stolen-tenant-login.md).
+ * Tags over what makes an account worth something, under a key that the database does not have and that is never replaced.
+ * Otherwise, somebody who may write rows could make themselves an administrator, move their account to another partner, or
+ * take off somebody else's second step (docs/decisions/0148-stolen-tenant-login.md).
  */
 const tag = (column: string, ...facts: unknown[]): string => lookupIndex("", column, canonicalJson(facts));
 

@@ -31,7 +31,7 @@ const ACCOUNT = z.object({
 
 /**
  * What partners were paid in a month for each loan, and the keys of what they dispute. TDS is what the dated rules take, and
- * what was paid for more than lenders say now that they disbursed is knownFrom apart: a lender may correct an amount afterwards.
+ * what was paid for more than lenders say now that they disbursed is named apart: a lender may correct an amount afterwards.
  */
 export async function readCommissions(
   tx: BulkTx,
