@@ -56,6 +56,59 @@ type FieldsSectionProps = {
   isLocked: boolean;
 };
 
+type FieldRowProps = {
+  field: MappedField;
+  isLocked: boolean;
+  isPending: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** One place of the request: where its value comes from, what an empty one does, and its buttons. */
+function FieldRow({ field, isLocked, isPending, onEdit, onRemove }: FieldRowProps) {
+  return (
+    <tr>
+      <th scope="row" className="font-mono text-xs">
+        <Pointer at={field.to} />
+      </th>
+      <td data-label={mappingWords.column.from}>
+        <span>
+          {sourceLabel(field.from)}
+          {detailsOf(field).map((detail) => (
+            <small key={detail} className="block text-xs wrap-anywhere text-ink-2">
+              {detail}
+            </small>
+          ))}
+        </span>
+      </td>
+      <td data-label={mappingWords.column.empty}>{field.from === "fixed" ? "" : mappingWords.emptyShort[field.empty]}</td>
+      {!isLocked && (
+        <td className="text-end whitespace-nowrap max-sm:justify-end!">
+          <Button
+            type="button"
+            kind="quiet"
+            size="compact"
+            aria-label={`${mappingWords.edit} ${field.to}`}
+            onClick={onEdit}
+          >
+            {mappingWords.edit}
+          </Button>
+          <Button
+            type="button"
+            kind="quiet"
+            size="compact"
+            aria-label={`${mappingWords.removeField} ${field.to}`}
+            disabled={isPending}
+            onClick={onRemove}
+          >
+            {mappingWords.removeField}
+          </Button>
+        </td>
+      )}
+    </tr>
+  );
+}
+
 /** What is sent and where: a table with a dialog for each place of the request, or all of them as text. */
 export function FieldsSection({ shown, texts, isLocked }: FieldsSectionProps) {
   const { fields } = shown.content;
@@ -76,7 +129,7 @@ export function FieldsSection({ shown, texts, isLocked }: FieldsSectionProps) {
         }
       />
     );
-  const index = edited && indexIn(fields, edited);
+  const editedIndex = edited && indexIn(fields, edited);
   return (
     <Panel flush id="fields" aria-label={sectionWords.names.fields} className="scroll-mt-4">
       <PanelHead title={sectionWords.names.fields} lead={sectionWords.leads.fields}>
@@ -112,55 +165,27 @@ export function FieldsSection({ shown, texts, isLocked }: FieldsSectionProps) {
           </thead>
           <tbody>
             {fields.map((field, index) => (
-              <tr key={field.to}>
-                <th scope="row" className="font-mono text-xs">
-                  <Pointer at={field.to} />
-                </th>
-                <td data-label={mappingWords.column.from}>
-                  <span>
-                    {sourceLabel(field.from)}
-                    {detailsOf(field).map((detail) => (
-                      <small key={detail} className="block text-xs wrap-anywhere text-ink-2">
-                        {detail}
-                      </small>
-                    ))}
-                  </span>
-                </td>
-                <td data-label={mappingWords.column.empty}>
-                  {field.from === "fixed" ? "" : mappingWords.emptyShort[field.empty]}
-                </td>
-                {!isLocked && (
-                  <td className="text-end whitespace-nowrap max-sm:justify-end!">
-                    <Button
-                      type="button"
-                      kind="quiet"
-                      size="compact"
-                      aria-label={`${mappingWords.edit} ${field.to}`}
-                      onClick={() => setEdited({ index, to: field.to })}
-                    >
-                      {mappingWords.edit}
-                    </Button>
-                    <Button
-                      type="button"
-                      kind="quiet"
-                      size="compact"
-                      aria-label={`${mappingWords.removeField} ${field.to}`}
-                      disabled={isPending}
-                      onClick={() =>
-                        fetcher.submit({ intent: "remove-field", revision: shown.revision, index }, { method: "post" })
-                      }
-                    >
-                      {mappingWords.removeField}
-                    </Button>
-                  </td>
-                )}
-              </tr>
+              <FieldRow
+                key={field.to}
+                field={field}
+                isLocked={isLocked}
+                isPending={isPending}
+                onEdit={() => setEdited({ index, to: field.to })}
+                onRemove={() =>
+                  fetcher.submit({ intent: "remove-field", revision: shown.revision, index }, { method: "post" })
+                }
+              />
             ))}
           </tbody>
         </PlainTable>
       </TableBox>
-      {index !== null && (
-        <FieldDialog field={fields[index]} index={index} revision={shown.revision} onClose={() => setEdited(null)} />
+      {editedIndex !== null && (
+        <FieldDialog
+          field={fields[editedIndex]}
+          index={editedIndex}
+          revision={shown.revision}
+          onClose={() => setEdited(null)}
+        />
       )}
     </Panel>
   );
