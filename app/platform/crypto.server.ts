@@ -25,7 +25,8 @@ export function dataKeys(): KeyList {
 /** A shorter tag is refused: it would be easier to guess. */
 const TAG_BYTES = 16;
 
-const aad = (location: FieldLocation) => Buffer.from(`${location.table}\u0000${location.column}\u0000${location.rowId}`);
+const aad = (location: FieldLocation) =>
+  Buffer.from(`${location.table}\u0000${location.column}\u0000${location.rowId}`);
 
 const NONCE_BYTES = 12;
 

@@ -1,4 +1,4 @@
-import { type KeysetCursor, cursorAfter } from "~/domain/lists/keyset-cursor";
+import { cursorAfter, type KeysetCursor } from "~/domain/lists/keyset-cursor";
 import type { Tx } from "~/platform/database/client.server";
 import type { ExportCells, ListSource } from "~/services/exports/list-source";
 

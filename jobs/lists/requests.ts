@@ -31,7 +31,13 @@ export function requestsSource(query: URLSearchParams, now: Date): ListSource {
     ],
     count: (tx) => countRequests({ ctx: { tx }, kind, state }),
     async page(tx, from, size) {
-      const { rows, next } = await listRequests({ ctx: { tx, now }, kind, after: readRequestCursor(from), size, state });
+      const { rows, next } = await listRequests({
+        ctx: { tx, now },
+        kind,
+        after: readRequestCursor(from),
+        size,
+        state,
+      });
       return { rows: rows.map(cellsOf), next: next && requestCursorText(next) };
     },
   };

@@ -4,8 +4,8 @@ import { COMPLAINT_DAYS, type ComplaintSubject, ticketNumber } from "~/domain/su
 import { encryptField } from "~/platform/crypto.server";
 import { newPublicId } from "~/platform/ids";
 import {
-  encryptComplaintAnswer,
   complaintColumns,
+  encryptComplaintAnswer,
   encryptDataRequestReason,
   helpColumns,
 } from "~/services/support/support-texts.server";

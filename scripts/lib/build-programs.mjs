@@ -31,10 +31,23 @@ const { build } = fromVite("esbuild");
 /** @param {Record<string, string>} entryPoints @param {Record<string, string>} [define] */
 async function bundle(entryPoints, define = {}) {
   const { metafile } = await build({
-    absWorkingDir: ROOT, entryPoints, outdir: bundled, define, bundle: true, splitting: true, metafile: true,
-    format: "esm", platform: "node", target: "node20", jsx: "automatic", mainFields: ["module", "main"],
-    external: OUTSIDE, banner: { js: REQUIRE }, plugins: [sourceAddresses(ROOT), wasmFiles()],
-    logLevel: "warning", logOverride: { "ignored-bare-import": "silent" },
+    absWorkingDir: ROOT,
+    entryPoints,
+    outdir: bundled,
+    define,
+    bundle: true,
+    splitting: true,
+    metafile: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    jsx: "automatic",
+    mainFields: ["module", "main"],
+    external: OUTSIDE,
+    banner: { js: REQUIRE },
+    plugins: [sourceAddresses(ROOT), wasmFiles()],
+    logLevel: "warning",
+    logOverride: { "ignored-bare-import": "silent" },
   });
   return Object.keys(metafile.inputs).filter((file) => !file.startsWith(`${WASM_BYTES}:`));
 }

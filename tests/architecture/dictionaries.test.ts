@@ -99,7 +99,8 @@ describe("dictionaries", () => {
   });
 
   it.each(subjects)("%s has the same placeholders in both languages", (subject) => {
-    const placeholders = (text: unknown) => [...String(text).matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
+    const placeholders = (text: unknown) =>
+      [...String(text).matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
     for (const key of Object.keys(textsOf(en, subject)))
       expect(placeholders(textsOf(hi, subject)[key]), key).toEqual(placeholders(textsOf(en, subject)[key]));
   });

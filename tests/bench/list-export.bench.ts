@@ -61,8 +61,11 @@ async function write({ product, worker, admin, format, query }: Asked): Promise<
       if (!file || file.state === "failed") throw new Error("the file was not written");
       if (file.state === "done")
         return {
-          id: file.id, rows: file.rows, bytes: Number(file.bytes),
-          cpuMs: cpuMsOf(pid) - cpuBefore, peakMb: peakMb(pid),
+          id: file.id,
+          rows: file.rows,
+          bytes: Number(file.bytes),
+          cpuMs: cpuMsOf(pid) - cpuBefore,
+          peakMb: peakMb(pid),
         };
       await sleep(50);
     }

@@ -35,7 +35,10 @@ export type TestApplicant = {
 async function insert(owner: pg.ClientBase, table: string, row: Record<string, unknown>): Promise<void> {
   const names = Object.keys(row);
   const placeholders = names.map((_, index) => `$${index + 1}`);
-  await owner.query(`insert into ${table} (${names.join(", ")}) values (${placeholders.join(", ")})`, Object.values(row));
+  await owner.query(
+    `insert into ${table} (${names.join(", ")}) values (${placeholders.join(", ")})`,
+    Object.values(row),
+  );
 }
 
 /**
@@ -81,7 +84,8 @@ export async function insertApplicant(
     brand_id: brand.id,
     customer_id: customerId,
     postal_code: "560034",
-    monthly_income_enc: encryptTexts(place, { monthlyIncome: income === null ? null : String(income) }).monthlyIncomeEnc,
+    monthly_income_enc: encryptTexts(place, { monthlyIncome: income === null ? null : String(income) })
+      .monthlyIncomeEnc,
     employment_status_code: 1,
     employer_name_enc: employer.employerNameEnc,
     credit_score_class: 1,

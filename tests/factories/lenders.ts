@@ -45,7 +45,10 @@ export async function insertLender(
   };
   const names = Object.keys(row);
   const placeholders = names.map((_, index) => `$${index + 1}`);
-  await owner.query(`insert into lenders (${names.join(", ")}) values (${placeholders.join(", ")})`, Object.values(row));
+  await owner.query(
+    `insert into lenders (${names.join(", ")}) values (${placeholders.join(", ")})`,
+    Object.values(row),
+  );
   for (const segment of segments)
     await owner.query("insert into lender_segments (lender_id, segment) values ($1, $2)", [id, segment]);
   return { id, slug };

@@ -141,7 +141,17 @@ export const compared = (over: Partial<ComparedView> = {}): ComparedView => {
     submission,
   } = offer();
   return {
-    lenderId, slug, name, legalName, logoUrl, terms, penalCharges, kfsPath, specialOffer, unchecked, submission,
+    lenderId,
+    slug,
+    name,
+    legalName,
+    logoUrl,
+    terms,
+    penalCharges,
+    kfsPath,
+    specialOffer,
+    unchecked,
+    submission,
     leastRupees: 1,
     mostRupees: 500_000,
     loanAmountUptoRupees: 500_000,

@@ -36,7 +36,10 @@ export function receiptFile(facts: Facts, lenders: readonly LenderRules[]): Rece
   let salt = 0;
   const open = openFacts(facts, () => `salt-${salt++}`);
   const made = {
-    id: randomUUID(), brand, shownAt, facts: open,
+    id: randomUUID(),
+    brand,
+    shownAt,
+    facts: open,
     rules: { hash: snapshotHash(rules.engine, hashes, sha256), lenders },
     ranked: buildMatcher(lenders)(facts).matched,
   };

@@ -25,8 +25,11 @@ beforeAll(() => new Promise<void>((resolve) => web.listen(0, "127.0.0.1", resolv
 afterAll(() => new Promise((resolve) => web.close(resolve)));
 
 const CLAIMED = {
-  Host: "lumen.example", "X-Forwarded-Host": "haldi.example", Forwarded: "host=haldi.example",
-  "X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.5",
+  Host: "lumen.example",
+  "X-Forwarded-Host": "haldi.example",
+  Forwarded: "host=haldi.example",
+  "X-Forwarded-Proto": "https",
+  "X-Forwarded-For": "203.0.113.5",
 };
 
 /** A process that stops: it fails its checks, and every request. */
@@ -84,7 +87,9 @@ const heard = (tlsEndsAt: string) =>
 describe("a balancer behind the program that ends TLS (deploy/haproxy)", () => {
   it("OQ-98 passes on no host that a visitor claims, and scheme and sender only from where TLS ends", async () => {
     expect(await heard("127.0.0.1")).toEqual({
-      host: "lumen.example", "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.5, 127.0.0.1",
+      host: "lumen.example",
+      "x-forwarded-proto": "https",
+      "x-forwarded-for": "203.0.113.5, 127.0.0.1",
     });
     expect(await heard("10.0.0.1 10.0.0.2")).toEqual({ host: "lumen.example", "x-forwarded-for": "127.0.0.1" });
   });
@@ -102,7 +107,8 @@ describe("a balancer behind the program that ends TLS (deploy/haproxy)", () => {
         const times = (count: number, from: (index: number) => string) =>
           Array.from({ length: count }, (_, i) => from(i));
         expect(await counts(times(30, (at) => `10.9.8.${at}, 203.0.113.5`)), "claims before it").toEqual({
-          good: 20, slowed: 10,
+          good: 20,
+          slowed: 10,
         });
         expect(await counts(times(30, (at) => `2001:db8:1:2::${at + 1}`)), "one /64").toEqual({ good: 20, slowed: 10 });
         expect(await counts(times(30, (at) => `198.51.100.${at}`)), "others").toEqual({ good: 30, slowed: 0 });

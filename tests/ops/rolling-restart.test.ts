@@ -40,7 +40,9 @@ let haproxy: Program;
 beforeAll(async () => {
   const port = await freePort();
   const env = {
-    DRAIN_MS: String(DRAIN_MS), TRUSTED_PROXIES: "127.0.0.1", APP_ORIGIN: `http://localhost:${port}`,
+    DRAIN_MS: String(DRAIN_MS),
+    TRUSTED_PROXIES: "127.0.0.1",
+    APP_ORIGIN: `http://localhost:${port}`,
     ...(OTHER ? { EARLIER_PASSCODES: "write" } : {}),
   };
   const started = await startStack({ workers: 2, env, updatedFrom: OTHER });

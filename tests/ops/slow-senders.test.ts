@@ -23,12 +23,18 @@ beforeAll(async () => {
   port = await freePort();
   caddy = startProgram(["caddy", "run", "--config", "deploy/caddy/Caddyfile", "--adapter", "caddyfile"], {
     env: {
-      HOME: folder.path, XDG_DATA_HOME: folder.path, XDG_CONFIG_HOME: folder.path,
+      HOME: folder.path,
+      XDG_DATA_HOME: folder.path,
+      XDG_CONFIG_HOME: folder.path,
       CADDY_ADMIN: `localhost:${await freePort()}`,
-        HTTP_PORT: String(await freePort()),
-        HTTPS_PORT: String(port),
-      ASK_PORT: String(await freePort()), ASK_URL: `http://${at}/`, TLS_ISSUER: "internal",
-      WEBS: at, OFFICES: at, INTERNALS: at,
+      HTTP_PORT: String(await freePort()),
+      HTTPS_PORT: String(port),
+      ASK_PORT: String(await freePort()),
+      ASK_URL: `http://${at}/`,
+      TLS_ISSUER: "internal",
+      WEBS: at,
+      OFFICES: at,
+      INTERNALS: at,
     },
     log: path.join(folder.path, "caddy.log"),
   });

@@ -28,6 +28,8 @@ export const decideAs = (
   asStaff(app, 1, (ctx) =>
     decideInInbox({
       ctx: { ...ctx, actor: { ...ctx.actor, staffUserId: colleague } },
-      inbox: APPROVAL_INBOX, permissions: permissionsOf(1), ...decision,
+      inbox: APPROVAL_INBOX,
+      permissions: permissionsOf(1),
+      ...decision,
     }),
   );

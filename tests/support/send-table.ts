@@ -20,7 +20,9 @@ export async function sendTable(
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append("file", new File([text], name, { type: "text/csv" }));
   const request = new Request(`http://localhost${path}`, {
-    method: "POST", body: form, headers: { Cookie: `a_atkn=${encodeURIComponent(token)}` },
+    method: "POST",
+    body: form,
+    headers: { Cookie: `a_atkn=${encodeURIComponent(token)}` },
   });
   const args = { request, params: {}, context: { request: requestContextOf(app.brand("cl")) } };
   const answer = (await action(args)) as { data: Answer["body"]; init: ResponseInit | null };

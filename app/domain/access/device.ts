@@ -22,12 +22,16 @@ type System = (typeof SYSTEMS)[number][0];
 /** Names as their makers write them, in every language. */
 const NAMES = {
   edge: "Edge",
-    samsung: "Samsung Internet",
-    opera: "Opera",
-    firefox: "Firefox",
-    chrome: "Chrome",
-    safari: "Safari",
-  android: "Android", ios: "iOS", windows: "Windows", macos: "macOS", linux: "Linux",
+  samsung: "Samsung Internet",
+  opera: "Opera",
+  firefox: "Firefox",
+  chrome: "Chrome",
+  safari: "Safari",
+  android: "Android",
+  ios: "iOS",
+  windows: "Windows",
+  macos: "macOS",
+  linux: "Linux",
 } as const satisfies Record<Browser | System, string>;
 
 const isNamed = (part: string): part is Browser | System => Object.hasOwn(NAMES, part);

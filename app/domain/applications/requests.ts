@@ -71,7 +71,8 @@ export const lenderFormRequest = z
     ...typedTexts(QUESTION_FIELDS),
   })
   .transform(({ intent, application, amount_rupees, tenure_months, consent, consent_hash, ...answers }) => ({
-    intent, application,
+    intent,
+    application,
     asked: askedLoan(amount_rupees, tenure_months),
     consent: { consent, consent_hash },
     answers,

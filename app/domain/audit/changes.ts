@@ -72,7 +72,10 @@ export function auditChanges(before: unknown, after: unknown): AuditChange[] {
     if (old.has(path) && now.has(path) && JSON.stringify(old.get(path)) === JSON.stringify(now.get(path))) return [];
     const entries = { before: entriesOf(old.get(path)), after: entriesOf(now.get(path)) };
     const change = {
-      path, label: fieldLabel(path), before: valueText(old.get(path)), after: valueText(now.get(path)),
+      path,
+      label: fieldLabel(path),
+      before: valueText(old.get(path)),
+      after: valueText(now.get(path)),
       ...(entries.before.length + entries.after.length > 0 ? { entries } : {}),
     };
     return change.before === change.after && change.before === NOTHING ? [] : [change];

@@ -80,7 +80,9 @@ export function readImportRows(
     rows: filled.map(({ number, cells }) => {
       const cell = (name: string) => cells[positions[name] ?? -1]?.trim() ?? "";
       return {
-        number, id: cell(columns.id).toLowerCase(), name: cell(columns.name),
+        number,
+        id: cell(columns.id).toLowerCase(),
+        name: cell(columns.name),
         cells: columns.properties.flatMap(({ property }) =>
           cell(property) === "" ? [] : [{ property, text: cell(property) }],
         ),

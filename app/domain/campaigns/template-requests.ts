@@ -75,7 +75,11 @@ function checkWords(input: TemplateInput, refuse: (field: keyof TemplateInput, c
 export function templateColumns({ name, channel, locale, subject, body, ...register }: TemplateInput) {
   const { dltEntityId, dltHeader, dltTemplateId } = register;
   return {
-    name, channel, locale, body, subject: channel === "email" ? subject : null,
+    name,
+    channel,
+    locale,
+    body,
+    subject: channel === "email" ? subject : null,
     ...(channel === "sms"
       ? { dltEntityId, dltHeader, dltTemplateId }
       : { dltEntityId: null, dltHeader: null, dltTemplateId: null }),

@@ -24,7 +24,8 @@ export const CARD_IMPORT: ImportColumns = {
   id: "category_id",
   name: "category_name",
   properties: PROPERTIES.map(([property, label]) => ({
-    property, label,
+    property,
+    label,
     isFlag: property === "secured" || property === "status",
   })),
 };

@@ -15,8 +15,12 @@ export const APPLICATION_TABLES = {
   submissions: {
     rows: "submission",
     erase: {
-      redirect_url: "null", sub_status: "null", remark: "null", field_errors: "null",
-      lender_answers_enc: "null", last_error: "null",
+      redirect_url: "null",
+      sub_status: "null",
+      remark: "null",
+      field_errors: "null",
+      lender_answers_enc: "null",
+      last_error: "null",
     },
     stays: "accounts",
     plain:

@@ -65,7 +65,8 @@ const PLAYED_EVENTS = [
 /** The body of `POST /test/leads`. */
 export const playLeadBody = z.object({
   link: z.string().max(60).optional().describe("The code of one of your test links; without one a link is made"),
-  product, reference,
+  product,
+  reference,
 });
 
 /** The body of `POST /test/leads/{id}/submissions`. */

@@ -1,5 +1,5 @@
-import { byDayAndKey } from "./match";
 import type { BankEntry, Choice } from "./legs";
+import { byDayAndKey } from "./match";
 import { explainTogether, type PaidPayment } from "./match-by-reference";
 import { joinPayments, type Payment } from "./payments";
 import type { PayoutTerms } from "./tax-terms";

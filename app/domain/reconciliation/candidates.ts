@@ -1,12 +1,15 @@
-import type { Match } from "./match";
 import type { BankEntry, Candidate, CandidatePayment } from "./legs";
+import type { Match } from "./match";
 import type { Payment } from "./payments";
 
 /** A person can choose among these many; a worklist shows no more. */
 const MAX_CANDIDATES = 20;
 
 const shown = ({ key, reference, from, to, rows, statedPaise }: Payment): CandidatePayment => ({
-  key, reference, from, to,
+  key,
+  reference,
+  from,
+  to,
   loans: rows.filter(({ status }) => status !== "twice").length,
   paise: statedPaise,
 });

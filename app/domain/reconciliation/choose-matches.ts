@@ -1,5 +1,5 @@
-import { type Match, byDayAndKey, isTaxed, linesIn } from "./match";
 import { byKey } from "./legs";
+import { byDayAndKey, isTaxed, linesIn, type Match } from "./match";
 
 /** Groups with more matches than these are only decided where every line has its own. */
 const MAX_MATCHES = 14;

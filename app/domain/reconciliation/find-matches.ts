@@ -1,6 +1,6 @@
-import { type Match, matchesOf, areNeighbours, byDayAndKey, isInTime, isTaxed, linesIn } from "./match";
 import { creditTargets } from "./explain-credit";
 import { type BankEntry, groupedBy } from "./legs";
+import { areNeighbours, byDayAndKey, isInTime, isTaxed, linesIn, type Match, matchesOf } from "./match";
 import type { Payment } from "./payments";
 import { areNearInTime } from "./second-credits";
 import type { PayoutTaxes, PayoutTerms } from "./tax-terms";

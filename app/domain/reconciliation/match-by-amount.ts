@@ -1,8 +1,8 @@
-import { type Match, byDayAndKey, isInTime, linesIn } from "./match";
 import { certainMatches } from "./choose-matches";
 import { creditTargets, explainCredit, MAX_ROUNDING_PAISE } from "./explain-credit";
 import { findMatches, findSingles, withoutLines } from "./find-matches";
 import { type BankEntry, groupedBy } from "./legs";
+import { byDayAndKey, isInTime, linesIn, type Match } from "./match";
 import type { PaidPayment } from "./match-by-reference";
 import type { Payment } from "./payments";
 import { areNearInTime, secondCredits } from "./second-credits";

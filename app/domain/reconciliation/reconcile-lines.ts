@@ -1,9 +1,9 @@
-import { byDayAndKey, linesIn } from "./match";
 import { applyChoices } from "./apply-choices";
 import { candidatesOf } from "./candidates";
 import { judgeCommissions } from "./judge-commissions";
 import { judgeDisbursals } from "./judge-disbursals";
 import { type Choice, groupedBy, type ReconciliationItem, type ReconciliationLines } from "./legs";
+import { byDayAndKey, linesIn } from "./match";
 import { matchByAmount } from "./match-by-amount";
 import { matchByReference } from "./match-by-reference";
 import { paymentsOf } from "./payments";

@@ -50,5 +50,4 @@ export const chosenKeys = ({ payments, credits }: Pick<ShownMatch, "payments" | 
 });
 
 /** One text for a match, by which a form names it. */
-export const matchName = (match: Pick<ShownMatch, "payments" | "credits">): string =>
-  JSON.stringify(chosenKeys(match));
+export const matchName = (match: Pick<ShownMatch, "payments" | "credits">): string => JSON.stringify(chosenKeys(match));

@@ -1,4 +1,4 @@
-import { type KeysetCursor, cursorAfter } from "~/domain/lists/keyset-cursor";
+import { cursorAfter, type KeysetCursor } from "~/domain/lists/keyset-cursor";
 
 /** The last row of a page of requests, and whether it was one of those that wait for us, which come first. */
 export type RequestCursor = KeysetCursor & { isWaiting: boolean };

@@ -51,7 +51,10 @@ export const pickAnswers = (answers: Record<ProfileField, string>, fields: reado
 export const profileRequest = z
   .object({ ...answerFields, intent: typedText, product: typedText, section: typedText, field: typedText })
   .transform(({ intent, product, section, field, ...sent }) => ({
-    intent, product, section, field,
+    intent,
+    product,
+    section,
+    field,
     answers: answersIn(sent),
   }));
 
@@ -61,7 +64,10 @@ export type ProfileRequest = z.infer<typeof profileRequest>;
 export const changedAnswersRequest = z
   .object({ ...answerFields, application: typedText, section: typedText, back: typedText, aware: checkbox })
   .transform(({ application, section, back, aware, ...sent }) => ({
-    application, section, back, aware,
+    application,
+    section,
+    back,
+    aware,
     answers: answersIn(sent),
   }));
 

@@ -78,7 +78,10 @@ export const PARTNER_CALLS: readonly ApiCall[] = [
     "Make a link with which a customer starts an application",
     { data: z.object({ link: text, url: text }) },
     {
-      body: createApplicationLinkBody, status: 201, otherStatuses: [200], refusals: [409],
+      body: createApplicationLinkBody,
+      status: 201,
+      otherStatuses: [200],
+      refusals: [409],
       guide: {
         tag: "Applications",
         text: "Needs `links:create`. Send `url` to your customer, who gives the passcode and consents on their own phone. The same `reference` gives the same link (200), so a call may be repeated; with another product it is refused (409).",
@@ -118,7 +121,9 @@ export const PARTNER_CALLS: readonly ApiCall[] = [
     "Play a customer who opens a link",
     { data: apiLead },
     {
-      body: playLeadBody, status: 201, refusals: [409],
+      body: playLeadBody,
+      status: 201,
+      refusals: [409],
       guide: {
         tag: "Test mode",
         text: "Makes a lead of the sandbox. Its event is `lead.created`. A customer's name or number is neither asked for nor made up.",
@@ -145,7 +150,9 @@ export const PARTNER_CALLS: readonly ApiCall[] = [
     "Play a customer who applies at a lender",
     { data: apiSubmission },
     {
-      body: playApplicationBody, status: 201, refusals: [404, 409],
+      body: playApplicationBody,
+      status: 201,
+      refusals: [404, 409],
       guide: {
         tag: "Test mode",
         text: "The sandbox lender has it at once; no real lender is called. Events: `application.created`, `submission.created` and `application.changed`. 409 when this lender has it already.",
@@ -159,7 +166,8 @@ export const PARTNER_CALLS: readonly ApiCall[] = [
     "Play the lender: review, approve, disburse or decline",
     { data: apiSubmission },
     {
-      body: playMoveBody, refusals: [404, 409],
+      body: playMoveBody,
+      refusals: [404, 409],
       guide: {
         tag: "Test mode",
         text: "Moves it by the rules of live submissions; a move that they do not allow is refused (409). Events: `submission.changed` and `application.changed`; a disbursal also writes a commission line of 2 %, with 2 % TDS, and sends `commission.recorded`.",

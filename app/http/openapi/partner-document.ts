@@ -65,7 +65,8 @@ function documented(call: ApiCall): Json {
   const [type = {}] = Object.values((requestBody?.content ?? {}) as Record<string, Json>);
   return {
     ...described,
-    tags: [guide.tag], description: guide.text,
+    tags: [guide.tag],
+    description: guide.text,
     ...(requestBody
       ? { requestBody: { ...requestBody, content: { [call.bodyType]: { ...type, example: guide.body } } } }
       : {}),

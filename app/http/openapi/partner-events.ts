@@ -10,10 +10,18 @@ type EventGuide = { summary: string; data: z.ZodObject; example: Record<string, 
 const reference = lead.reference;
 
 const leadEvent = {
-  lead_id: ids.lead, product: "PL", merchant_id: null, link: lead.link, reference,
+  lead_id: ids.lead,
+  product: "PL",
+  merchant_id: null,
+  link: lead.link,
+  reference,
 };
 const application = (status: string) => ({
-  application_id: ids.application, lead_id: ids.lead, product: "PL", status, reference,
+  application_id: ids.application,
+  lead_id: ids.lead,
+  product: "PL",
+  status,
+  reference,
 });
 const atLender = (state: string, sanctioned: number | null) => {
   const { created_at: _made, changed_at: _changed, ...rest } = exampleSubmission;
@@ -86,7 +94,11 @@ const HEADERS: readonly { name: string; description: string; example: string }[]
 ];
 
 const headers = HEADERS.map(({ example, ...header }) => ({
-  ...header, in: "header", required: true, schema: { type: "string" }, example,
+  ...header,
+  in: "header",
+  required: true,
+  schema: { type: "string" },
+  example,
 }));
 
 /** The `webhooks` of the partner's document: what we send, with its signature. */
@@ -99,7 +111,11 @@ export const partnerWebhooks = (): Json =>
         kind,
         {
           post: {
-            operationId: `event ${kind}`, tags: ["Webhooks"], summary, parameters: headers, security: [],
+            operationId: `event ${kind}`,
+            tags: ["Webhooks"],
+            summary,
+            parameters: headers,
+            security: [],
             requestBody: { required: true, content: { "application/json": content } },
             responses: {
               "2XX": { description: "Taken, within 10 seconds" },

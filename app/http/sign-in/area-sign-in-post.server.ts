@@ -25,9 +25,9 @@ import type { AccountArea } from "~/services/access/find-area-account.server";
 import { resendAreaCode, sendAreaCode } from "~/services/access/send-area-code.server";
 import { type PartnerSignedIn, passPartnerSecondStep, signInPartner } from "~/services/access/sign-in-partner.server";
 import { passStaffSecondStep, type StaffSignedIn, signInStaff } from "~/services/access/sign-in-staff.server";
-import { type AreaSignInUrl, parseAreaSignInUrl, areaSignInHref } from "./area-sign-in-url";
 import { describeAreaRefusal, describeFactorRefusal, type RefusedAreaSignIn } from "./area-refusal.server";
 import { mustSignInToSetUp, nextPortalPath, nextStaffPath } from "./area-sign-in.server";
+import { type AreaSignInUrl, areaSignInHref, parseAreaSignInUrl } from "./area-sign-in-url";
 import type { SignInRefusal } from "./sign-in-refusal.server";
 import { endSession } from "./sign-out.server";
 

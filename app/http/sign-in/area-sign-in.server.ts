@@ -15,7 +15,7 @@ import { type ChallengeView, readChallenge } from "~/services/access/read-challe
 import { asPartnerUser } from "~/services/access/read-partner-session.server";
 import { asStaffMember } from "~/services/access/read-staff-session.server";
 import type { PersonCtx, SecondStepSession } from "~/services/access/second-step-account.server";
-import { type AreaSignInUrl, parseAreaSignInUrl, areaSignInHref } from "./area-sign-in-url";
+import { type AreaSignInUrl, areaSignInHref, parseAreaSignInUrl } from "./area-sign-in-url";
 import { codeStep } from "./customer-sign-in.server";
 import { secondFactorStep, setUpStep } from "./second-step-view.server";
 

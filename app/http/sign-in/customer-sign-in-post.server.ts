@@ -25,7 +25,7 @@ import { journeyState } from "~/services/applications/journey-state.server";
 import { journeySite } from "~/services/brands/journey-site";
 import { takeEstimateAnswers } from "~/services/customers/take-estimate-answers.server";
 import { hasSentAnything } from "~/services/my-loans/has-sent-anything.server";
-import { customerSignInHref, canAddMobile, type SignInUrl, parseSignInUrl } from "./customer-sign-in.server";
+import { canAddMobile, customerSignInHref, parseSignInUrl, type SignInUrl } from "./customer-sign-in.server";
 import { describeRefusal, type SignInRefusal } from "./sign-in-refusal.server";
 
 /** The route's guard, called once for each transaction of the post. */

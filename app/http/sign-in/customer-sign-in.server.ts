@@ -164,7 +164,9 @@ export async function signInView(args: Args, ctx: TenantCtx, visitor: Visitor) {
     frame: frameFor(args, ctx, session),
     title: `${words(ctx.locale, "signIn").title} · ${brandName(ctx.brand, ctx.locale)}`,
     identify: identifyStep(ctx, address, isOut && challenge.state === "open"),
-    code: isOut ? codeStep(ctx, { action: customerSignInHref(address), change: customerSignInHref(address, true) }, challenge) : null,
+    code: isOut
+      ? codeStep(ctx, { action: customerSignInHref(address), change: customerSignInHref(address, true) }, challenge)
+      : null,
     step: isOut && !address.isChanging ? ("code" as const) : ("identify" as const),
   };
 }

@@ -104,7 +104,8 @@ async function readJson(response: Dispatcher.ResponseData): Promise<JsonResponse
   const text = await response.body.text();
   const type = headerText(response.headers["content-type"]) ?? "";
   const json = /^application\/([\w.-]+\+)?json\b/i.test(type) ? parsed(text) : undefined;
-  if (json === undefined && response.statusCode < 300) throw new TransportFailure("bad-answer", true, response.statusCode);
+  if (json === undefined && response.statusCode < 300)
+    throw new TransportFailure("bad-answer", true, response.statusCode);
   return {
     status: response.statusCode,
     json: json ?? null,

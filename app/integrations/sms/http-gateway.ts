@@ -3,7 +3,11 @@ import type { SmsGateway, SmsMessage } from "./types";
 
 const toRequest = ({ to, sender, text, dltTemplateId, dltEntityId, reference }: SmsMessage) => ({
   to: `+91${to}`,
-  sender, text, dltTemplateId, dltEntityId, reference,
+  sender,
+  text,
+  dltTemplateId,
+  dltEntityId,
+  reference,
 });
 
 /** Sends through an HTTP gateway: `{ to: "+919876543210", sender, text, dltTemplateId, dltEntityId, reference }`. */

@@ -3,7 +3,11 @@ import type { WhatsappGateway, WhatsappMessage } from "./types";
 
 const toRequest = ({ to, brand, template, language, text, reference }: WhatsappMessage) => ({
   to: `+91${to}`,
-  brand, template, language, text, reference,
+  brand,
+  template,
+  language,
+  text,
+  reference,
 });
 
 /** Sends through an HTTP gateway: `{ to: "+919876543210", brand, template, language, text, reference }`. */

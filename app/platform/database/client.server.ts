@@ -6,7 +6,6 @@ import { env } from "~/platform/env.server";
 import type { Prisma } from "../generated/prisma/client";
 import { APPLIED_MIGRATIONS } from "../missing-migrations.server";
 import { inSpan } from "../tracing/trace.server";
-import { endClient, withResponseLimit } from "./response-limit";
 import { DatabaseBusy, isBusy } from "./busy.server";
 import { copyRows } from "./copy.server";
 import { readyPrisma } from "./joined-prisma.server";
@@ -14,6 +13,7 @@ import { type Connections, openTransaction } from "./open-transaction.server";
 import { PipelinedClient } from "./pipelined-client.server";
 import { countWait } from "./pool-wait.server";
 import { parseRows, queryRow, type RowSchema } from "./query-rows.server";
+import { endClient, withResponseLimit } from "./response-limit";
 import { type Sql, sql } from "./sql.server";
 
 export type { Prisma } from "../generated/prisma/client";

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { endClient, withResponseLimit } from "~/platform/database/response-limit";
 import { directClient } from "~/platform/database/client.server";
+import { endClient, withResponseLimit } from "~/platform/database/response-limit";
 import { describeError, logger } from "~/platform/logger.server";
 
 /** Channels on which the database announces changes. */

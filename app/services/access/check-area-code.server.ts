@@ -45,8 +45,12 @@ export async function checkAreaCode(asked: AskedCode): Promise<Checked> {
     ? await ctx.tx.challenge.findFirst({
         where: { brandId: ctx.brand.id, id: challengeId, area, purpose },
         select: {
-          destinationIdx: true, destinationEnc: true, channel: true, subjectId: true,
-          knownBrowser: true, confirms: true,
+          destinationIdx: true,
+          destinationEnc: true,
+          channel: true,
+          subjectId: true,
+          knownBrowser: true,
+          confirms: true,
         },
       })
     : null;

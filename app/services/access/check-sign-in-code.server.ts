@@ -51,7 +51,11 @@ export async function sendSecondCode({
   const { challengeId } = passcode;
   const { visit, token } = await visitOrNew(ctx, known);
   await openChallenge({
-    ctx, to: contact, purpose: "sign-in", passcode, prospectId,
+    ctx,
+    to: contact,
+    purpose: "sign-in",
+    passcode,
+    prospectId,
     confirms: accepted.challengeId,
   });
   await storeChallengeOnVisit(ctx, visit.visitId, { challengeId });

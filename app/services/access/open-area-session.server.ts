@@ -16,7 +16,11 @@ async function endOld(ctx: TenantCtx, area: "admin" | "partner", oldToken: strin
 
 /** What a new session is found by. */
 const sessionLookup = (ctx: TenantCtx, area: "admin" | "partner", token: string) => ({
-  brandId: ctx.brand.id, id: newId(), tokenHash: tokenHash(token), area, host: ctx.host,
+  brandId: ctx.brand.id,
+  id: newId(),
+  tokenHash: tokenHash(token),
+  area,
+  host: ctx.host,
 });
 
 /**

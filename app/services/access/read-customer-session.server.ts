@@ -133,7 +133,9 @@ const isIdentityConfirmed = (ctx: TenantCtx, row: SessionRow): boolean =>
   provenBy(
     { brandId: ctx.brand.id, id: row.id },
     {
-      createdAt: row.created_at, secondFactorAt: null, proofs: row.proofs,
+      createdAt: row.created_at,
+      secondFactorAt: null,
+      proofs: row.proofs,
       identityConfirmedAt: row.identity_confirmed_at,
     },
     () => noteForged(ctx, "session-proofs", hashedWho(row.id)),

@@ -72,8 +72,11 @@ type Row = z.output<typeof ROW>;
 
 const ownerOf = ({ partner_user_id, impersonator_id, impersonation }: Row) =>
   subjectOfSession({
-    customerId: null, staffUserId: null, partnerUserId: partner_user_id,
-    impersonatorId: impersonator_id, impersonation,
+    customerId: null,
+    staffUserId: null,
+    partnerUserId: partner_user_id,
+    impersonatorId: impersonator_id,
+    impersonation,
   });
 
 const whoOf = ({ impersonator_id, partner_user_id }: Row) =>
@@ -97,7 +100,9 @@ function sessionOf(ctx: TenantCtx, row: Row): PartnerSession | null {
   const proven = provenBy(
     { brandId, id: row.id },
     {
-      createdAt: row.created_at, secondFactorAt: row.second_factor_at, identityConfirmedAt: null,
+      createdAt: row.created_at,
+      secondFactorAt: row.second_factor_at,
+      identityConfirmedAt: null,
       proofs: row.proofs,
     },
     () => noteForged(ctx, "session-proofs", whoOf(row)),

@@ -89,7 +89,9 @@ export async function readStaffSession({
   const { secondFactorAt } = provenBy(
     { brandId: lookup.brandId, id: row.id },
     {
-      createdAt: row.created_at, secondFactorAt: row.second_factor_at, identityConfirmedAt: null,
+      createdAt: row.created_at,
+      secondFactorAt: row.second_factor_at,
+      identityConfirmedAt: null,
       proofs: row.proofs,
     },
     () => noteForged(ctx, "session-proofs", who),

@@ -57,8 +57,15 @@ export async function openCustomerSession({
 }
 
 const SEALED = {
-  tokenHash: true, area: true, host: true, seal: true,
-  customerId: true, staffUserId: true, partnerUserId: true, impersonatorId: true, impersonation: true,
+  tokenHash: true,
+  area: true,
+  host: true,
+  seal: true,
+  customerId: true,
+  staffUserId: true,
+  partnerUserId: true,
+  impersonatorId: true,
+  impersonation: true,
 } as const;
 
 /** Gives an active session a new token after its rights have changed. The old token stops working. */

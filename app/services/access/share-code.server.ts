@@ -35,7 +35,11 @@ export async function createShareCode({ ctx }: Owner): Promise<void> {
   const { count } = await ctx.tx.trackingLink.createMany({
     data: [
       {
-        brandId, id, partnerId, merchantId, createdAt: ctx.now,
+        brandId,
+        id,
+        partnerId,
+        merchantId,
+        createdAt: ctx.now,
         code: shareCodeOf(randomBytes(16)),
         name: partner.name,
         utms: { utm_id: partner.utmId, utm_medium: SHARE_MEDIUM },

@@ -19,7 +19,11 @@ async function forgetJourney(ctx: TenantCtx, visitToken: string, product: string
 }
 
 /** The product of a session; undefined when it has ended already, as when another tab was faster. */
-async function findSessionProduct(ctx: TenantCtx, area: Area, token: string | null): Promise<string | null | undefined> {
+async function findSessionProduct(
+  ctx: TenantCtx,
+  area: Area,
+  token: string | null,
+): Promise<string | null | undefined> {
   if (!token) return undefined;
   const session = await ctx.tx.session.findFirst({
     where: { brandId: ctx.brand.id, area, tokenHash: tokenHash(token) },

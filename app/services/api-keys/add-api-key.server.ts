@@ -25,7 +25,9 @@ export async function addApiKey({
   await lockKeys(ctx, `api-keys:${actor.partnerId}`);
   const working = await ctx.tx.partnerApiKey.count({
     where: {
-      brandId: brand.id, partnerId: actor.partnerId, revokedAt: null,
+      brandId: brand.id,
+      partnerId: actor.partnerId,
+      revokedAt: null,
       OR: [{ endsAt: null }, { endsAt: { gt: now } }],
     },
   });
@@ -40,12 +42,13 @@ export async function addApiKey({
   await ctx.tx.partnerApiKey.create({
     data: {
       ...key,
-        seal: sealApiKey(key),
-        ...apiKeyEnd({ ...key, endsAt: null }),
-        name,
-        prefix,
-        replacesId: replacesId ?? null,
-      createdBy: actor.partnerUserId, createdAt: now,
+      seal: sealApiKey(key),
+      ...apiKeyEnd({ ...key, endsAt: null }),
+      name,
+      prefix,
+      replacesId: replacesId ?? null,
+      createdBy: actor.partnerUserId,
+      createdAt: now,
     },
     select: { id: true },
   });

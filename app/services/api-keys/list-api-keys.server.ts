@@ -26,7 +26,10 @@ export async function listApiKeys({ ctx }: { ctx: TenantCtx<PartnerActor> }): Pr
   const working = await ctx.tx.partnerApiKey.findMany({ where: { ...own, ...works }, orderBy });
   const ended = await ctx.tx.partnerApiKey.findMany({ where: { ...own, NOT: works }, orderBy, take: MAX_ENDED });
   return [...working, ...ended].map((row) => ({
-    id: row.id, name: row.name, prefix: row.prefix, rights: row.rights.filter(isApiKeyRight),
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    rights: row.rights.filter(isApiKeyRight),
     state: apiKeyState(row, ctx.now),
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,

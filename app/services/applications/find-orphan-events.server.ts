@@ -12,7 +12,10 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
 export type OrphanEvent = { table: string; brandId: string; id: string; missing: string };
 
 const ROW = z.object({
-  brandId: z.string(), parent: z.string(), id: z.string(), row: z.number(),
+  brandId: z.string(),
+  parent: z.string(),
+  id: z.string(),
+  row: z.number(),
   missing: z.string().nullable(),
 });
 const LOCKED = z.object({ locked: z.boolean() });

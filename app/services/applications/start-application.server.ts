@@ -4,8 +4,8 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
 import { desiredAmount } from "~/services/eligibility/read-facts.server";
 import { findOpenApplication } from "./find-open-application.server";
-import { moveApplication, recordApplicationEvent } from "./move-application.server";
 import { findOrMakeProspect } from "./find-or-make-prospect.server";
+import { moveApplication, recordApplicationEvent } from "./move-application.server";
 import { setCurrentApplication } from "./set-current-application.server";
 import type { StartRequest } from "./types";
 

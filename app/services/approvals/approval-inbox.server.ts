@@ -2,7 +2,7 @@ import type { Permission } from "~/domain/access/staff-roles";
 import type { ApprovalState } from "~/domain/approvals/requests";
 import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { type ApprovalInbox, type ListedApproval, approvalCursor } from "./approval-source";
+import { type ApprovalInbox, approvalCursor, type ListedApproval } from "./approval-source";
 import { countOpenApprovals, listApprovals } from "./list-approvals.server";
 
 type Query = {

@@ -108,7 +108,10 @@ function cellFor(cell: ControlCell, lines: readonly ShownLine[], taken: MatrixCe
   const ownCount = brandId === null ? taken.allBrands : taken.brand;
   return {
     ...cell,
-    key: cellKey(cell), own, allBrands, taken,
+    key: cellKey(cell),
+    own,
+    allBrands,
+    taken,
     exceptions: brandId === null ? new Set(lines.flatMap((line) => line.brandId ?? [])).size : 0,
     offBrands:
       brandId === null

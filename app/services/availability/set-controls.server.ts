@@ -39,7 +39,12 @@ function switchChange(cell: ControlCell, held: ControlLine | null, wanted: Wante
   const startsAt = isGoingOn ? held.startsAt : from !== null && from > now ? from : now;
   const add: NewLine = {
     ...cell,
-    kind: "switch", isOpen: to === "on", perDay: null, reason, startsAt, endsAt: until,
+    kind: "switch",
+    isOpen: to === "on",
+    perDay: null,
+    reason,
+    startsAt,
+    endsAt: until,
   };
   return held && isSame(held, add) ? null : { end: held, add };
 }

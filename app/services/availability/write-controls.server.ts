@@ -18,9 +18,13 @@ export const readLines = ({ tx }: Ctx, lenderIds: readonly string[]): Promise<Co
   tx.lenderControl.findMany({ where: { lenderId: { in: [...lenderIds] }, endedAt: null }, select: LINE });
 
 const told = ({ segment, brandId, kind, isOpen, perDay, reason, startsAt, endsAt }: NewLine) => ({
-  segment, brandId, kind,
+  segment,
+  brandId,
+  kind,
   ...(kind === "cap" ? { perDay } : { isOpen }),
-  reason, from: startsAt.toISOString(), until: endsAt?.toISOString() ?? null,
+  reason,
+  from: startsAt.toISOString(),
+  until: endsAt?.toISOString() ?? null,
 });
 
 /**
@@ -48,7 +52,11 @@ export async function writeControls({
   await tx.lenderControl.createMany({
     data: add.map((line) => ({
       ...line,
-      id: newId(), batchId, undoesId: undoes, setBy: actor.staffUserId, setAt: now,
+      id: newId(),
+      batchId,
+      undoesId: undoes,
+      setBy: actor.staffUserId,
+      setAt: now,
     })),
   });
   const slots = new Map<string, { lenderId: string; before: NewLine | null; after: NewLine | null }>();

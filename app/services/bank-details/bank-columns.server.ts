@@ -11,7 +11,9 @@ const place = (rowId: string, column: "account" | "pan" | "gstin") => ({
 
 /** The columns of bank details: account number, PAN and GSTIN encrypted for their row, and masked. */
 export const encryptBankDetails = (id: string, { holderName, account, ifsc, pan, gstin }: BankDetails) => ({
-  holderName, ifsc, entity: taxEntityOf(pan),
+  holderName,
+  ifsc,
+  entity: taxEntityOf(pan),
   accountEnc: encryptField(place(id, "account"), account),
   accountMasked: maskPan(account),
   panEnc: encryptField(place(id, "pan"), pan),
@@ -31,7 +33,8 @@ type Encrypted = {
 
 /** Decrypts the bank details of a row. Never send them to a browser. */
 export const decryptBankDetails = ({ id, holderName, accountEnc, ifsc, panEnc, gstinEnc }: Encrypted): BankDetails => ({
-  holderName, ifsc,
+  holderName,
+  ifsc,
   account: decryptField(place(id, "account"), accountEnc),
   pan: decryptField(place(id, "pan"), panEnc),
   gstin: gstinEnc === null ? null : decryptField(place(id, "gstin"), gstinEnc),

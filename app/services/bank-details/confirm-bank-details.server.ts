@@ -62,7 +62,10 @@ export async function confirmBankDetails({
   await audit(ctx, "bank-details.ask", subject, { after: { requestId: draft.id, ...auditedBankDetails(draft) } });
   const before = await decryptApprovedBankDetails(of);
   await notifyOwnersOfBankRequest(ctx, "asked", {
-    partnerId, partner: partnerName, account: draft.accountMasked, by: userName,
+    partnerId,
+    partner: partnerName,
+    account: draft.accountMasked,
+    by: userName,
     earlierUserId: before?.createdBy ?? null,
   });
   return yes();

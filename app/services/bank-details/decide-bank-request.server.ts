@@ -56,7 +56,11 @@ async function tell(
   reason = "",
 ) {
   await notifyOwnersOfBankRequest(inBrand, step, {
-    partnerId: of.partnerId, partner: row.partner.name, account: row.accountMasked, by: asker.name, reason,
+    partnerId: of.partnerId,
+    partner: row.partner.name,
+    account: row.accountMasked,
+    by: asker.name,
+    reason,
     earlierUserId: earlier,
   });
 }
@@ -71,7 +75,11 @@ async function register(ctx: Ctx, { row, of }: Open, payer: "bank-or-nbfc" | "ot
   const { gstin } = decryptBankDetails(row);
   const entity = row.entity === "individual" ? ("individual" as const) : ("company" as const);
   return setTaxRegistration({
-    ctx, brandId: of.brandId, partnerId: of.partnerId, gstin, legalName: row.holderName,
+    ctx,
+    brandId: of.brandId,
+    partnerId: of.partnerId,
+    gstin,
+    legalName: row.holderName,
     registration: { fromMonth: day.slice(0, 7), entity, payer },
     address: latest?.address ?? null,
   });

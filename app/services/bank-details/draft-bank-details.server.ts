@@ -27,7 +27,10 @@ export async function findBankDraft(ctx: Ctx) {
   if (impersonatorId) return null;
   return ctx.tx.bankDetailRequest.findFirst({
     where: {
-      brandId: ctx.brand.id, partnerId, createdBy: partnerUserId, state: "draft",
+      brandId: ctx.brand.id,
+      partnerId,
+      createdBy: partnerUserId,
+      state: "draft",
       createdAt: { gt: new Date(ctx.now.getTime() - DRAFT_LIFE_MS) },
     },
   });
@@ -62,7 +65,12 @@ async function sendBankPasscode(
   const room = await checkSend({ ctx, to, area: "partner" }, null);
   if (!room.ok) return room.code === "throttled" ? room : no("throttled", { resendAfterSeconds: room.waitSeconds });
   await openChallenge({
-    ctx, to, area: "partner", purpose: "bank-details", passcode: newPasscode(), subjectId: draft.id,
+    ctx,
+    to,
+    area: "partner",
+    purpose: "bank-details",
+    passcode: newPasscode(),
+    subjectId: draft.id,
     wordingOf: (code) => ({
       template: "bank-passcode",
       message: bankPasscodeText(to.channel, ctx.brand, ctx.locale, {

@@ -24,8 +24,11 @@ type Masked = {
   gstinMasked: string | null;
 };
 const shown = (row: Masked): BankDetails => ({
-  holderName: row.holderName, account: row.accountMasked, ifsc: row.ifsc,
-  pan: row.panMasked, gstin: row.gstinMasked,
+  holderName: row.holderName,
+  account: row.accountMasked,
+  ifsc: row.ifsc,
+  pan: row.panMasked,
+  gstin: row.gstinMasked,
 });
 
 /** What counts now beside a request: masked values, the fields whose plain values differ, and the buyer of the service. */

@@ -38,7 +38,9 @@ export async function lastImport(
 ): Promise<{ importId: string; at: Date; created: number; updated: number } | null> {
   const own = await tx.auditEntry.findMany({
     where: {
-      brandId: brand.id, subjectKind: IMPORT, actorId: actor.staffUserId,
+      brandId: brand.id,
+      subjectKind: IMPORT,
+      actorId: actor.staffUserId,
       at: { gte: new Date(now.getTime() - OFFERED_MINUTES * 60_000) },
     },
     select: { action: true, subjectId: true, after: true, at: true },

@@ -79,7 +79,15 @@ async function start(ctx: Ctx, input: NewCampaign, createdBy: string) {
   const { count } = await ctx.tx.campaign.createMany({
     data: [
       {
-        brandId: brand.id, id, name, channel, templateName, segment, texts, startAt, createdBy,
+        brandId: brand.id,
+        id,
+        name,
+        channel,
+        templateName,
+        segment,
+        texts,
+        startAt,
+        createdBy,
         createdAt: ctx.now,
       },
     ],
@@ -125,7 +133,9 @@ export const campaignStart = approvalKind({
   payload: newCampaign,
   async view(ctx, { payload: { name, channel, template, segment, when, startAt } }) {
     const { open } = await previewSegment({
-      ctx, brand: ctx.brand, channel,
+      ctx,
+      brand: ctx.brand,
+      channel,
       segment: readSegment(new URLSearchParams(segment)),
     });
     return {

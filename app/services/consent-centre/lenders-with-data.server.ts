@@ -41,7 +41,9 @@ export async function lendersWithData(
   for (const { lender, lenderId, ...row } of rows) {
     if (sharedState({ ...row, wasReturned: returned.has(row.id) }) !== "has") continue;
     const entry = found.get(lenderId) ?? {
-      lenderId, name: lender.legalName ?? lender.name, email: lender.grievanceEmail,
+      lenderId,
+      name: lender.legalName ?? lender.name,
+      email: lender.grievanceEmail,
       applications: [],
     };
     entry.applications.push({ reference: row.lenderRef ?? row.id, day: row.sentAt ?? row.createdAt });

@@ -16,7 +16,10 @@ const CLAIM_MS = CLAIM_MINUTES * 60_000;
 async function findSendingUntil({ ctx, customerId }: Asking, isCampaign: boolean): Promise<Date | null> {
   const { _max: last } = await ctx.tx.message.aggregate({
     where: {
-      brandId: ctx.brand.id, customerId, status: "queued", sendingUntil: { gt: ctx.now },
+      brandId: ctx.brand.id,
+      customerId,
+      status: "queued",
+      sendingUntil: { gt: ctx.now },
       template: isCampaign ? "campaign" : { not: "campaign" },
     },
     _max: { sendingUntil: true },

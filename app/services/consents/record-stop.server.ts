@@ -17,7 +17,10 @@ async function dropWaiting({ ctx, customerId, purpose }: Stop): Promise<void> {
   const kinds = purpose === STOP_PURPOSE ? {} : { template: { in: ["campaign", ...ASKED_FOR] } };
   await tx.message.updateMany({
     where: {
-      ...own, status: "queued", channel: { in: channels }, ...kinds,
+      ...own,
+      status: "queued",
+      channel: { in: channels },
+      ...kinds,
       OR: [{ sendingUntil: null }, { sendingUntil: { lte: now } }],
     },
     data: { status: "expired", bodyEnc: null, codeEnc: null },
@@ -41,7 +44,11 @@ export async function recordStop(stop: Stop): Promise<void> {
   await dropWaiting(stop);
   await ctx.tx.stopConfirmation.createMany({
     data: holders.map((holder) => ({
-      brandId: ctx.brand.id, id: newId(), customerId, consentId, holder,
+      brandId: ctx.brand.id,
+      id: newId(),
+      customerId,
+      consentId,
+      holder,
       askedAt: ctx.now,
       dueAt: stopDueAt(holder, ctx.now),
     })),
@@ -58,7 +65,11 @@ export async function recordStop(stop: Stop): Promise<void> {
 export async function recordLenderStop({ ctx, customerId, consentId }: Omit<Stop, "purpose">): Promise<void> {
   await ctx.tx.stopConfirmation.createMany({
     data: {
-      brandId: ctx.brand.id, id: newId(), customerId, consentId, holder: LENDER_HOLDER,
+      brandId: ctx.brand.id,
+      id: newId(),
+      customerId,
+      consentId,
+      holder: LENDER_HOLDER,
       askedAt: ctx.now,
       dueAt: stopDueAt(LENDER_HOLDER, ctx.now),
     },

@@ -15,7 +15,11 @@ const LOST_MS = 72 * HOUR_MS;
 const BATCH = 20;
 
 const DUE_SITE = z.object({
-  brandId: z.string(), siteId: z.string(), host: z.string(), token: z.string(), provedAt: z.date(),
+  brandId: z.string(),
+  siteId: z.string(),
+  host: z.string(),
+  token: z.string(),
+  provedAt: z.date(),
 });
 
 type DueSite = SiteQuestion & { brandId: string; provedAt: Date };

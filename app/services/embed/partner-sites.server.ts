@@ -36,7 +36,10 @@ export async function listPartnerSites({ ctx }: { ctx: TenantCtx<PartnerActor> }
   const rows = await ctx.tx.partnerSite.findMany({ where: own(ctx), orderBy: { host: "asc" } });
   const shown = new Set(await shownSites(ctx));
   return rows.map(({ id, host, status, problem, token }) => ({
-    id, host, isVerified: status === "verified", isShown: status === "verified" && shown.has(host),
+    id,
+    host,
+    isVerified: status === "verified",
+    isShown: status === "verified" && shown.has(host),
     problem: PROBLEMS.find((one) => one === problem) ?? null,
     record: { name: txtName(host), value: txtValue(token) },
   }));

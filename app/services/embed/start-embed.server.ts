@@ -41,7 +41,10 @@ export async function startEmbed({
   const source = link
     ? openingOf(link)
     : {
-        segment: null, merchantId: null, product: null, utms: { utm_source: "embed" },
+        segment: null,
+        merchantId: null,
+        product: null,
+        utms: { utm_source: "embed" },
         partnerId: await partnerOfSite(ctx, siteHost),
       };
   const wished = product && isAvailable(journeySite(ctx.brand), product) ? product : null;

@@ -135,7 +135,14 @@ export async function beginErasure(
   const counts = await shutAccount(ctx, scope);
   await tx.erasure.create({
     data: {
-      ...customer, id, number, approvalId, dataRequestId, reason, askedBy, counts,
+      ...customer,
+      id,
+      number,
+      approvalId,
+      dataRequestId,
+      reason,
+      askedBy,
+      counts,
       approvedBy: ctx.actor.staffUserId,
       sealed: encryptSearched(id, { traces, prospectIds, messageId }),
       startedAt: now,

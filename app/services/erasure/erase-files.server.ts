@@ -6,7 +6,7 @@ import { asPlatform, sql, type Tx } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { exportFileKey } from "~/services/exports/export-file-key.server";
 import { exportKey } from "~/services/leads/export-key.server";
-import { encryptedCells, decryptCells } from "~/services/uploads/encrypted-cells.server";
+import { decryptCells, encryptedCells } from "~/services/uploads/encrypted-cells.server";
 import type { PersonScope } from "./person-scope.server";
 import { rowsOf } from "./rows-of.server";
 

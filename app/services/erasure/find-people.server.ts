@@ -97,7 +97,12 @@ export async function findPeople({
   await recordSearch(ctx, key, rows);
   return yes({
     people: rows.map(({ brandId, customerId, brand, firstName, lastName, mobile, email, pan, createdAt }) => ({
-      brandId, customerId, brand, mobile, email, pan,
+      brandId,
+      customerId,
+      brand,
+      mobile,
+      email,
+      pan,
       name: shortName(firstName, lastName),
       since: createdAt.toISOString(),
     })),

@@ -87,7 +87,11 @@ export async function listWaitingRequests({
       const { firstName, lastName } = decryptName(person);
       const dueOn = dataRequestDue(createdAt);
       return {
-        id, brandId, customerId, reason: decryptDataRequestReason(request), dueOn,
+        id,
+        brandId,
+        customerId,
+        reason: decryptDataRequestReason(request),
+        dueOn,
         brand: brandNameOf(brandId),
         name: shortName(firstName, lastName),
         contact: person?.mobileMasked ?? person?.emailMasked ?? null,
@@ -139,7 +143,11 @@ export async function listErasures({
     rows: page.map(({ id, number, brandId, customerId, state, startedAt, finishedAt }) => {
       const own = notices.filter(({ erasureId }) => erasureId === id);
       return {
-        id, number, brandId, customerId, brand: brandNameOf(brandId),
+        id,
+        number,
+        brandId,
+        customerId,
+        brand: brandNameOf(brandId),
         state: state === "done" ? "done" : "running",
         startedAt: startedAt.toISOString(),
         finishedAt: finishedAt?.toISOString() ?? null,

@@ -65,7 +65,10 @@ export async function readErasurePreview({
     (await tx.customer.findUnique({
       where: { brandId_id: { brandId, id: customerId } },
       select: {
-        ...STORED_NAME, mobileMasked: true, emailMasked: true, panMasked: true,
+        ...STORED_NAME,
+        mobileMasked: true,
+        emailMasked: true,
+        panMasked: true,
         erasedAt: true,
       },
     }));
@@ -88,7 +91,9 @@ export async function readErasurePreview({
       blockers: await findBlockers(tx, customer),
       lenders: await lendersWithData(tx, customer),
       request: request && {
-        id: request.id, reason: decryptDataRequestReason(request), askedOn: request.createdAt,
+        id: request.id,
+        reason: decryptDataRequestReason(request),
+        askedOn: request.createdAt,
         dueOn: dataRequestDue(request.createdAt),
       },
       approval: await openApproval(ctx, customerId),

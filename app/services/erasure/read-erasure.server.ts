@@ -52,7 +52,9 @@ async function listNotifiedLenders(ctx: Ctx, erasure: { id: string; brandId: str
   return lenders.map(({ id, name, legalName, grievanceEmail }): ErasureLender => {
     const notice = notices.find(({ lenderId }) => lenderId === id);
     return {
-      lenderId: id, name: legalName ?? name, email: grievanceEmail,
+      lenderId: id,
+      name: legalName ?? name,
+      email: grievanceEmail,
       applications: given.find(({ lenderId }) => lenderId === id)?.applications ?? [],
       toldAt: notice?.toldAt ?? null,
       toldBy: tellers.find((teller) => teller.id === notice?.toldBy)?.name ?? null,
@@ -79,8 +81,13 @@ export async function readErasure({
   const nameOf = (id: string) => staff.find((one) => one.id === id)?.name ?? "";
   const counts = COUNTS.parse(row.counts);
   return {
-    id: row.id, number: row.number, brandId, customerId, reason: row.reason,
-    startedAt: row.startedAt, finishedAt: row.finishedAt,
+    id: row.id,
+    number: row.number,
+    brandId,
+    customerId,
+    reason: row.reason,
+    startedAt: row.startedAt,
+    finishedAt: row.finishedAt,
     askedBy: nameOf(row.askedBy),
     approvedBy: nameOf(row.approvedBy),
     state: row.state === "done" ? "done" : "running",

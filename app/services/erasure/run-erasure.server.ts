@@ -7,7 +7,13 @@ import { asPlatform, sql, type Tx } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { enqueue } from "~/platform/outbox.server";
 import { brands } from "~/services/brands/brands.server";
-import { deleteLeadFiles, deleteListFiles, deleteUploadFiles, eraseNamedRows, listPersonUploads } from "./erase-files.server";
+import {
+  deleteLeadFiles,
+  deleteListFiles,
+  deleteUploadFiles,
+  eraseNamedRows,
+  listPersonUploads,
+} from "./erase-files.server";
 import { eraseRows } from "./erase-rows.server";
 import { eraseUnlinked } from "./own-contacts.server";
 import { decryptSearched, type PersonScope, personScope, type Searched } from "./person-scope.server";

@@ -45,8 +45,12 @@ async function findLink(ctx: TenantCtx, { trackingLinkId, createdAt }: Stored) {
   const isCounter = (await ctx.tx.leadStart.count({ where: { brandId, trackingLinkId } })) > 0;
   return (
     row && {
-      code: row.code, name: row.name, isActive: row.active,
-      clickedAt: click?.createdAt ?? null, isCounter, isShare: tagsOf(row.utms).utm_medium === SHARE_MEDIUM,
+      code: row.code,
+      name: row.name,
+      isActive: row.active,
+      clickedAt: click?.createdAt ?? null,
+      isCounter,
+      isShare: tagsOf(row.utms).utm_medium === SHARE_MEDIUM,
     }
   );
 }

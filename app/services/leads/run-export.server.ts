@@ -68,7 +68,10 @@ async function claim(ctx: TenantCtx, exportId: string): Promise<Run | null> {
   });
   const { tx: _ended, ...base } = own;
   return {
-    ctx: base, exportId, kind: exportKindColumn.parse(row.kind), filter,
+    ctx: base,
+    exportId,
+    kind: exportKindColumn.parse(row.kind),
+    filter,
     locale: row.locale === "hi" ? "hi" : "en",
   };
 }

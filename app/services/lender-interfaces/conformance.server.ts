@@ -10,7 +10,7 @@ import { asPlatform } from "~/platform/database/client.server";
 import { env } from "~/platform/env.server";
 import { newId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
-import { missingSecrets, decryptLenderSecrets } from "~/services/lenders/lender-secrets.server";
+import { decryptLenderSecrets, missingSecrets } from "~/services/lenders/lender-secrets.server";
 import { contentHash } from "./content-hash";
 import { lockDraft } from "./drafts.server";
 

@@ -70,8 +70,11 @@ export async function askInterfaceLive({
   const refusal = await notReady(ctx, lenderId, draft.content, share);
   if (refusal) return refusal;
   const payload: Payload = {
-    versionId: draft.id, number: draft.number, hash: contentHash(draft.content),
-    share, ...breaker,
+    versionId: draft.id,
+    number: draft.number,
+    hash: contentHash(draft.content),
+    share,
+    ...breaker,
   };
   const request = { kind: INTERFACE_LIVE, subject: lenderId, brandId: null, payload, reason };
   if (await isApprovalNeeded(ctx, "lender-interface.live")) {
@@ -105,7 +108,14 @@ export async function goLive(
   // One that is live for all at once has ended already; it says what the submissions before it were sent with.
   await ctx.tx.lenderCanary.create({
     data: {
-      id: newId(), lenderId, versionId: draft.id, share, minOutcomes, maxFailedPercent, config, isNew,
+      id: newId(),
+      lenderId,
+      versionId: draft.id,
+      share,
+      minOutcomes,
+      maxFailedPercent,
+      config,
+      isNew,
       baseConfig: apiConfig ?? {},
       startedBy: ctx.actor.staffUserId,
       startedAt: ctx.now,

@@ -80,7 +80,12 @@ export async function readCanary(ctx: Ctx, lenderId: string): Promise<CanaryView
     where: { kind: CANARY_CHANGE, subject: lenderId, state: "open" },
   });
   return {
-    id, number: version.number, share, minOutcomes, maxFailedPercent, isNew,
+    id,
+    number: version.number,
+    share,
+    minOutcomes,
+    maxFailedPercent,
+    isNew,
     state: z.enum(CANARY_STATES).parse(row.state),
     why: row.why === null ? null : WHY.parse(row.why),
     startedBy: nameOf(row.startedBy),

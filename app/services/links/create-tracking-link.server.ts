@@ -87,7 +87,14 @@ export async function createTrackingLink({
   await ctx.tx.trackingLink.create({
     data: {
       brandId: brand.id,
-      id, partnerId, merchantId, code, name, product, segment, utms,
+      id,
+      partnerId,
+      merchantId,
+      code,
+      name,
+      product,
+      segment,
+      utms,
       createdBy: ctx.actor.staffUserId,
       createdAt: ctx.now,
     },

@@ -30,7 +30,10 @@ export async function keyGrantEnd({ ctx, brandId }: Of): Promise<Date | null> {
   const createdBy = ctx.actor.staffUserId;
   const approved = await ctx.tx.approvalRequest.findFirst({
     where: {
-      kind: PARTNER_KEY, subject: brandId, state: "approved", askedBy: createdBy,
+      kind: PARTNER_KEY,
+      subject: brandId,
+      state: "approved",
+      askedBy: createdBy,
       decidedAt: { gt: new Date(ctx.now.getTime() - GRANT_MS) },
     },
     orderBy: { decidedAt: "desc" },

@@ -32,7 +32,10 @@ export type KeySignIns = {
 const MAX_SHOWN = 20;
 
 const openSessions = ({ ctx: { brand, now } }: Of, keyId: string) => ({
-  brandId: brand.id, area: "customer", partnerKeyId: keyId, expiresAt: { gt: now },
+  brandId: brand.id,
+  area: "customer",
+  partnerKeyId: keyId,
+  expiresAt: { gt: now },
   lastSeenAt: { gt: new Date(now.getTime() - idleMinutes(brand, "customer") * 60_000) },
 });
 
@@ -42,7 +45,9 @@ const keysOf = ({ ctx: { brand, actor } }: Of) => ({
 });
 
 const linksOf = ({ ctx }: Of, keyId: string) => ({
-  brandId: ctx.brand.id, partnerKeyId: keyId, customerId: { not: null },
+  brandId: ctx.brand.id,
+  partnerKeyId: keyId,
+  customerId: { not: null },
 });
 
 async function listKeySignIns(of: Of, key: { id: string; revokedAt: Date | null }): Promise<KeySignIns> {
@@ -59,7 +64,8 @@ async function listKeySignIns(of: Of, key: { id: string; revokedAt: Date | null 
     select: { id: true, mobileMasked: true, emailMasked: true },
   });
   return {
-    keyId: key.id, isRevoked: key.revokedAt !== null,
+    keyId: key.id,
+    isRevoked: key.revokedAt !== null,
     sessions: rows.map(({ id, customerId, createdAt, lastSeenAt }) => {
       const person = people.find((one) => one.id === customerId);
       const contact = person?.mobileMasked ?? person?.emailMasked ?? "";

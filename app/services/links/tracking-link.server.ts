@@ -17,7 +17,11 @@ export type StoredTrackingLink = {
   utms: Record<string, string>;
 };
 
-async function findActiveMerchant(ctx: TenantCtx, merchantId: string, partnerId: string | null): Promise<string | null> {
+async function findActiveMerchant(
+  ctx: TenantCtx,
+  merchantId: string,
+  partnerId: string | null,
+): Promise<string | null> {
   const row = await ctx.tx.merchant.findFirst({
     where: { brandId: ctx.brand.id, id: merchantId, status: "active", ...(partnerId ? { partnerId } : {}) },
     select: { id: true },

@@ -26,7 +26,13 @@ export async function createMerchant({
   const { brandId } = partner;
   const id = formId(key, { partnerId, ...input, by: ctx.actor.staffUserId });
   const row = {
-    brandId, id, partnerId, name, location, contactName, createdAt: ctx.now,
+    brandId,
+    id,
+    partnerId,
+    name,
+    location,
+    contactName,
+    createdAt: ctx.now,
     ...merchantContactColumns({ brandId, table: "merchants", rowId: id }, input),
   };
   const { count } = await ctx.tx.merchant.createMany({ data: [row], skipDuplicates: true });

@@ -13,8 +13,16 @@ export async function listOwnUsers({ ctx }: { ctx: Ctx }) {
     where: own,
     orderBy: [{ active: "desc" }, { createdAt: "asc" }, { id: "asc" }],
     select: {
-      id: true, name: true, kind: true, merchantId: true, mobileMasked: true, emailMasked: true,
-      active: true, blockedByStaff: true, lastSignInAt: true, withheldRights: true,
+      id: true,
+      name: true,
+      kind: true,
+      merchantId: true,
+      mobileMasked: true,
+      emailMasked: true,
+      active: true,
+      blockedByStaff: true,
+      lastSignInAt: true,
+      withheldRights: true,
       merchant: { select: { name: true } },
     },
   });

@@ -84,7 +84,9 @@ export async function setPortalUserActive({
     where: { brandId_id: { brandId, id: userId } },
     // Staff who let somebody in vouch for whose account it is.
     data: {
-      active, blockedByStaff: !active, version: { increment: 1 },
+      active,
+      blockedByStaff: !active,
+      version: { increment: 1 },
       ...(active ? { seal: sealPortalUser({ ...user, id: userId }) } : {}),
     },
     select: { id: true },

@@ -51,7 +51,13 @@ export async function previewSeveralMerchants({
   const rows = await ctx.tx.merchant.findMany({
     where: { id: among },
     select: {
-      id: true, name: true, version: true, location: true, status: true, mobileMasked: true, emailMasked: true,
+      id: true,
+      name: true,
+      version: true,
+      location: true,
+      status: true,
+      mobileMasked: true,
+      emailMasked: true,
       _count: { select: { users: true } },
     },
     orderBy: [{ name: "asc" }, { id: "asc" }],
@@ -61,7 +67,13 @@ export async function previewSeveralMerchants({
     const refusal = read.success ? null : no("not-fit", { fault: read.error.issues[0]?.message ?? "" });
     const after = read.success ? read.data : value;
     return rows.map(({ id, name, version, location }) => ({
-      id, name, version, before: location, after, refusal, effect: null,
+      id,
+      name,
+      version,
+      before: location,
+      after,
+      refusal,
+      effect: null,
     }));
   }
   const since = new Date(ctx.now.getTime() - PRESETS["last-30"] * DAY_MS);

@@ -70,7 +70,12 @@ export async function readPortalOwner({
     where: { brandId: partner.brandId, partnerId: partner.id, merchantId: merchant?.id ?? null },
     orderBy: [{ active: "desc" }, { createdAt: "asc" }, { id: "asc" }],
     select: {
-      id: true, name: true, mobileMasked: true, emailMasked: true, active: true, lastSignInAt: true,
+      id: true,
+      name: true,
+      mobileMasked: true,
+      emailMasked: true,
+      active: true,
+      lastSignInAt: true,
       totpEnrolledAt: true,
     },
   });

@@ -27,7 +27,8 @@ const currentValues = ({
   location: string | null;
   status: string;
 }) => ({
-  name, version,
+  name,
+  version,
   valueOf: (property: MerchantBulkProperty): BulkValue => values[property],
 });
 

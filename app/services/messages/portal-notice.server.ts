@@ -52,7 +52,8 @@ export async function sendPortalNotice(
         const t = translator(locale, "portalNotices");
         const values = {
           ...facts,
-          link, brand: brandName(brand, locale),
+          link,
+          brand: brandName(brand, locale),
           ...(move ? { move: t(`move_${move}`) } : {}),
           ...(month ? { month: monthWords(month, locale) } : {}),
           ...(paise === undefined ? {} : { amount: formatPaise(Number(paise)) }),

@@ -70,7 +70,9 @@ export async function readMyLoans({ ctx }: { ctx: TenantCtx<CustomerActor> }): P
           lender: {
             select: {
               ...SUBMISSION_COLUMNS.lender.select,
-              legalName: true, grievancePhone: true, grievanceEmail: true,
+              legalName: true,
+              grievancePhone: true,
+              grievanceEmail: true,
             },
           },
           sentAt: true,

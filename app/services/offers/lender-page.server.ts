@@ -12,7 +12,11 @@ import { readFacts } from "~/services/eligibility/read-facts.server";
 import { askedQuestions } from "~/services/lenders/asked-questions.server";
 import { sharesFor } from "~/services/lenders/shares-for";
 import { offerContradictions } from "~/services/submissions/offer-contradictions.server";
-import { readOpenSubmissions, readSubmissionRowsAt, viewSubmissions } from "~/services/submissions/read-submissions.server";
+import {
+  readOpenSubmissions,
+  readSubmissionRowsAt,
+  viewSubmissions,
+} from "~/services/submissions/read-submissions.server";
 import { lenderView, offerView, unmatchedView } from "./offer-view.server";
 import type { LenderPageResult } from "./types";
 

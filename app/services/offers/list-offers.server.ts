@@ -10,7 +10,11 @@ import type { CatalogueLender } from "~/services/eligibility/catalogue-lender";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { readFactsWithDebts } from "~/services/eligibility/read-facts.server";
 import { storeOfferList } from "~/services/ranking/offer-lists.server";
-import { readOpenSubmissions, readSubmissionRowsAt, viewSubmissions } from "~/services/submissions/read-submissions.server";
+import {
+  readOpenSubmissions,
+  readSubmissionRowsAt,
+  viewSubmissions,
+} from "~/services/submissions/read-submissions.server";
 import { comparedView, offerView, unmatchedView } from "./offer-view.server";
 import { settingsOf } from "./settings-of";
 import type { MethodView, OffersResult, UnmatchedView } from "./types";

@@ -52,8 +52,15 @@ export async function createApplicationLink({
   const id = newPublicId();
   await ctx.tx.trackingLink.create({
     data: {
-      ...own, id, code, merchantId, product, reference,
-      name: reference ?? "API", utms: { utm_source: "api" }, createdAt: ctx.now,
+      ...own,
+      id,
+      code,
+      merchantId,
+      product,
+      reference,
+      name: reference ?? "API",
+      utms: { utm_source: "api" },
+      createdAt: ctx.now,
     },
     select: { id: true },
   });

@@ -59,8 +59,14 @@ export async function openTicket({
   const ticket = { id: newId(), number: newNumber() };
   await ctx.tx.portalTicket.create({
     data: {
-      brandId, ...ticket, partnerId, merchantId, kind, subject: input.subject,
-      createdAt: ctx.now, updatedAt: ctx.now,
+      brandId,
+      ...ticket,
+      partnerId,
+      merchantId,
+      kind,
+      subject: input.subject,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
       messages: {
         create: { ...ticketMessageColumns(newId(), input.text), side: "partner", author, createdAt: ctx.now },
       },

@@ -60,7 +60,12 @@ export async function readStaffTicket({ ctx, id }: { ctx: Ctx; id: string }) {
   const row = await ctx.tx.portalTicket.findFirst({
     where: { id },
     select: {
-      id: true, number: true, kind: true, subject: true, state: true, version: true,
+      id: true,
+      number: true,
+      kind: true,
+      subject: true,
+      state: true,
+      version: true,
       partner: { select: { name: true } },
       messages: {
         orderBy: [{ createdAt: "asc" }, { id: "asc" }],

@@ -1,4 +1,4 @@
-import { matchName, chosenKeys, storedMatches } from "~/domain/reconciliation/stored-matches";
+import { chosenKeys, matchName, storedMatches } from "~/domain/reconciliation/stored-matches";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";

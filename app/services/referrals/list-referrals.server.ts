@@ -51,8 +51,16 @@ export async function listReferrals({
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: PAGE + 1,
     select: {
-      id: true, name: true, businessName: true, mobileMasked: true, state: true, createdAt: true,
-      invitedAt: true, appliedAt: true, decidedAt: true, newPartnerId: true,
+      id: true,
+      name: true,
+      businessName: true,
+      mobileMasked: true,
+      state: true,
+      createdAt: true,
+      invitedAt: true,
+      appliedAt: true,
+      decidedAt: true,
+      newPartnerId: true,
     },
   });
   const shown = rows.slice(0, PAGE);

@@ -66,8 +66,15 @@ export async function referSomebody({
   const code = newReferralCode();
   await ctx.tx.partnerReferral.create({
     data: {
-      brandId, id, partnerId, state: "invited", name: input.name, ...contact,
-      invitedAt: ctx.now, invitationCode: code, createdAt: ctx.now,
+      brandId,
+      id,
+      partnerId,
+      state: "invited",
+      name: input.name,
+      ...contact,
+      invitedAt: ctx.now,
+      invitationCode: code,
+      createdAt: ctx.now,
     },
     select: { id: true },
   });

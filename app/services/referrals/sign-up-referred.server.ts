@@ -14,7 +14,8 @@ import { partnerOfContact } from "./partner-of-contact.server";
 
 /** What the business entered beyond its contact: encrypted, with a masked form for the person who decides. */
 function businessFields(id: string, { businessName, pan, gstin, address1, address2, pincode }: SignUp) {
-  const encrypted = (column: string, text: string) => encryptField({ table: "partner_referrals", column, rowId: id }, text);
+  const encrypted = (column: string, text: string) =>
+    encryptField({ table: "partner_referrals", column, rowId: id }, text);
   return {
     businessName,
     panEnc: encrypted("pan", pan),
@@ -67,7 +68,9 @@ export async function signUpReferred({
   if (open && open.state !== "invited") return yes();
   const id = open?.id ?? newId;
   const columns = {
-    state: "applied", name: signUp.contactName, appliedAt: ctx.now,
+    state: "applied",
+    name: signUp.contactName,
+    appliedAt: ctx.now,
     ...referredContact(brandId, id, signUp),
     ...businessFields(id, signUp),
     consentHash: consent.textHash,

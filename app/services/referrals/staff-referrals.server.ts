@@ -10,8 +10,18 @@ type Ctx = TenantCtx<StaffActor>;
 const PAGE = 50;
 
 const LISTED = {
-  brandId: true, id: true, partnerId: true, state: true, name: true, businessName: true, mobileMasked: true,
-  invitedAt: true, appliedAt: true, decidedAt: true, createdAt: true, partner: { select: { name: true } },
+  brandId: true,
+  id: true,
+  partnerId: true,
+  state: true,
+  name: true,
+  businessName: true,
+  mobileMasked: true,
+  invitedAt: true,
+  appliedAt: true,
+  decidedAt: true,
+  createdAt: true,
+  partner: { select: { name: true } },
 } as const;
 
 type Moments = { decidedAt: Date | null; appliedAt: Date | null; invitedAt: Date | null; createdAt: Date };
@@ -45,7 +55,10 @@ export async function listStaffReferrals({ ctx, state, brandId, after = null, si
     select: LISTED,
   });
   const rows = found.slice(0, size).map((row) => ({
-    id: row.id, name: row.name, businessName: row.businessName, mobileMasked: row.mobileMasked,
+    id: row.id,
+    name: row.name,
+    businessName: row.businessName,
+    mobileMasked: row.mobileMasked,
     brandName: brandNameOf(row.brandId),
     referrer: row.partner.name,
     at: sinceOf(row),
@@ -64,8 +77,14 @@ export async function readStaffReferral({ ctx, id }: { ctx: Ctx; id: string }) {
     where: { id },
     select: {
       ...LISTED,
-      emailMasked: true, panMasked: true, gstinMasked: true, address1: true, address2: true, postalCode: true,
-      declineReason: true, newPartnerId: true,
+      emailMasked: true,
+      panMasked: true,
+      gstinMasked: true,
+      address1: true,
+      address2: true,
+      postalCode: true,
+      declineReason: true,
+      newPartnerId: true,
     },
   });
   if (!row) return null;

@@ -43,19 +43,30 @@ export async function applyInSandbox({
   const { count } = await tx.submission.createMany({
     data: [
       {
-        brandId: brand.id, id: submissionId, applicationId, customerId: lead.customerId, lenderId, amountRupees,
-        state: "with-lender", ...statusOfHandOff("with-lender", STAGES.offerSelected),
+        brandId: brand.id,
+        id: submissionId,
+        applicationId,
+        customerId: lead.customerId,
+        lenderId,
+        amountRupees,
+        state: "with-lender",
+        ...statusOfHandOff("with-lender", STAGES.offerSelected),
         aprMinBps: offer.apr_min_bps,
-          aprMaxBps: offer.apr_max_bps,
-          lenderRef: `TEST-${submissionId.slice(0, 8)}`,
-        sentAt: now, createdAt: now, updatedAt: now,
+        aprMaxBps: offer.apr_max_bps,
+        lenderRef: `TEST-${submissionId.slice(0, 8)}`,
+        sentAt: now,
+        createdAt: now,
+        updatedAt: now,
       },
     ],
     skipDuplicates: true,
   });
   if (count === 0) return no("already");
   await moveApplication({
-    ctx, applicationId, submissionId, source: "submission",
+    ctx,
+    applicationId,
+    submissionId,
+    source: "submission",
     to: { stage: STAGES.submitted, outcome: OUTCOMES.open },
   });
   return yes({ submissionId });

@@ -18,9 +18,11 @@ export async function listTestOffers({ ctx, lead }: { ctx: TenantCtx; lead: Test
     offer.kind === "lender"
       ? [
           {
-            lender_id: offer.id, lender: offer.name,
+            lender_id: offer.id,
+            lender: offer.name,
             upto_paise: offer.uptoRupees === null ? null : offer.uptoRupees * 100,
-            apr_min_bps: offer.aprBps?.min ?? null, apr_max_bps: offer.aprBps?.max ?? null,
+            apr_min_bps: offer.aprBps?.min ?? null,
+            apr_max_bps: offer.aprBps?.max ?? null,
           },
         ]
       : [],

@@ -54,7 +54,10 @@ export async function moveTestSubmission({
   const moved = await ctx.tx.submission.updateMany({
     where: { brandId: ctx.brand.id, id: row.id, state: row.state },
     data: {
-      state: next.state, ...to, version: { increment: 1 }, updatedAt: ctx.now,
+      state: next.state,
+      ...to,
+      version: { increment: 1 },
+      updatedAt: ctx.now,
       ...(event === "approve" ? { sanctionedAmountPaise: paise, approvedAt: ctx.now } : {}),
       ...(isDisbursed ? { disbursedAmountPaise: paise, disbursedOn: new Date(istDay(ctx.now)) } : {}),
       ...(event === "approve" || event === "decline" || isDisbursed ? { decidedAt: ctx.now } : {}),

@@ -34,8 +34,15 @@ export async function playLead({
   });
   await ctx.tx.prospect.create({
     data: {
-      ...own, id: leadId, customerId, channel: "mobile", identifierIdx: `sandbox:${leadId}`, createdAt: ctx.now,
-      trackingLinkId: opened.id, merchantId: opened.merchantId, product: opened.product,
+      ...own,
+      id: leadId,
+      customerId,
+      channel: "mobile",
+      identifierIdx: `sandbox:${leadId}`,
+      createdAt: ctx.now,
+      trackingLinkId: opened.id,
+      merchantId: opened.merchantId,
+      product: opened.product,
       utms: opened.utms ?? {},
     },
     select: { id: true },

@@ -21,9 +21,20 @@ export async function recordTestCommission({
   const tdsPaise = (commissionPaise * BigInt(TDS_BPS)) / 10_000n;
   await ctx.tx.commissionLine.create({
     data: {
-      brandId: ctx.brand.id, id: newPublicId(), partnerId: caller.partnerId, applicationId, lenderId,
-      period: istDay(ctx.now).slice(0, 7), kind: "commission", entry: "commission", disbursedPaise,
-      ratePpm: RATE_PPM, commissionPaise, tdsBps: TDS_BPS, tdsPaise, createdAt: ctx.now,
+      brandId: ctx.brand.id,
+      id: newPublicId(),
+      partnerId: caller.partnerId,
+      applicationId,
+      lenderId,
+      period: istDay(ctx.now).slice(0, 7),
+      kind: "commission",
+      entry: "commission",
+      disbursedPaise,
+      ratePpm: RATE_PPM,
+      commissionPaise,
+      tdsBps: TDS_BPS,
+      tdsPaise,
+      createdAt: ctx.now,
     },
     select: { id: true },
   });

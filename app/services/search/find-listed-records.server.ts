@@ -51,7 +51,13 @@ const staff: Find = async ({ tx, now, actor }, text, take) => {
     const isSelf = id === actor.staffUserId;
     const otherSessions = (sessionsOf.get(id) ?? 0) - (isSelf ? 1 : 0);
     return {
-      kind: "staff", id, name, isActive: active, isSelf, hasSecondFactor: totpEnrolledAt !== null, otherSessions,
+      kind: "staff",
+      id,
+      name,
+      isActive: active,
+      isSelf,
+      hasSecondFactor: totpEnrolledAt !== null,
+      otherSessions,
       href: ADMIN_PATHS.staffMember(id),
     };
   });
@@ -65,7 +71,10 @@ const plans: Find = async ({ tx }, text, take) => {
     take,
   });
   return rows.map(({ id, name, status }) => ({
-    kind: "plan", name, isActive: status === 1, href: ADMIN_PATHS.plan(id),
+    kind: "plan",
+    name,
+    isActive: status === 1,
+    href: ADMIN_PATHS.plan(id),
   }));
 };
 
@@ -77,7 +86,10 @@ const vouchers: Find = async ({ tx }, text, take) => {
     take,
   });
   return rows.map(({ id, shop, status }) => ({
-    kind: "voucher", name: shop, isActive: status === 1, href: ADMIN_PATHS.voucher(id),
+    kind: "voucher",
+    name: shop,
+    isActive: status === 1,
+    href: ADMIN_PATHS.voucher(id),
   }));
 };
 
@@ -89,7 +101,10 @@ const articles: Find = async ({ tx }, text, take) => {
     take,
   });
   return rows.map(({ id, title, status }) => ({
-    kind: "article", name: title, isActive: status === 1, href: ADMIN_PATHS.article(id),
+    kind: "article",
+    name: title,
+    isActive: status === 1,
+    href: ADMIN_PATHS.article(id),
   }));
 };
 
@@ -101,8 +116,12 @@ const texts: Find = async ({ tx }, text, take) => {
     take,
   });
   return rows.map(({ brandId, id, name, channel, locale }) => ({
-    kind: "text", name, brand: brandName(brandId), href: ADMIN_PATHS.messageTemplate(brandId, id),
-    channel: messageChannel.parse(channel), locale: messageLanguage.parse(locale),
+    kind: "text",
+    name,
+    brand: brandName(brandId),
+    href: ADMIN_PATHS.messageTemplate(brandId, id),
+    channel: messageChannel.parse(channel),
+    locale: messageLanguage.parse(locale),
   }));
 };
 
@@ -110,7 +129,10 @@ const complaints: Find = async ({ tx }, text, take) => {
   const select = { brandId: true, ticket: true, status: true };
   const rows = await tx.complaint.findMany({ where: { ticket: text }, select, orderBy: [...NEWEST], take });
   return rows.map(({ brandId, ticket, status }) => ({
-    kind: "complaint", name: ticket, brand: brandName(brandId), isOpen: status === "open",
+    kind: "complaint",
+    name: ticket,
+    brand: brandName(brandId),
+    isOpen: status === "open",
     href: ADMIN_PATHS.complaints,
   }));
 };
@@ -123,7 +145,10 @@ const referrals: Find = async ({ tx }, text, take) => {
     take,
   });
   return rows.map(({ brandId, id, name }) => ({
-    kind: "referral", name, brand: brandName(brandId), href: ADMIN_PATHS.partnerReferral(id),
+    kind: "referral",
+    name,
+    brand: brandName(brandId),
+    href: ADMIN_PATHS.partnerReferral(id),
   }));
 };
 
@@ -134,14 +159,22 @@ const filesOf =
     const rows = await tx.upload.findMany({
       where: { kind: definition.kind, fileName: text },
       select: {
-        id: true, fileName: true, createdAt: true,
-        status: true, rowsUpdated: true, rowsFailed: true, appliedAt: true,
+        id: true,
+        fileName: true,
+        createdAt: true,
+        status: true,
+        rowsUpdated: true,
+        rowsFailed: true,
+        appliedAt: true,
       },
       orderBy: [...NEWEST],
       take,
     });
     return rows.map(({ id, fileName, createdAt, status, ...progress }) => ({
-      kind: "file", name: fileName, upload: definition.kind, createdAt,
+      kind: "file",
+      name: fileName,
+      upload: definition.kind,
+      createdAt,
       canUndo: canUndo({ state: status as UploadState, ...progress }, now),
       href: `${uploadPaths(definition).page}?upload=${id}`,
     }));

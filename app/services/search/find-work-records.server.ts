@@ -29,7 +29,11 @@ const links: Find = async ({ tx }, text, take) => {
   });
   return rows.map(({ brandId, code, name, active }) => ({
     kind: "link",
-    code, name, brand: brandName(brandId), isActive: active, href: ADMIN_PATHS.trackingLink(code),
+    code,
+    name,
+    brand: brandName(brandId),
+    isActive: active,
+    href: ADMIN_PATHS.trackingLink(code),
   }));
 };
 
@@ -42,7 +46,10 @@ const campaigns: Find = async ({ tx }, text, take) => {
   });
   return rows.map(({ brandId, id, name, state }) => ({
     kind: "campaign",
-    name, brand: brandName(brandId), state: campaignState.parse(state), href: ADMIN_PATHS.campaign(brandId, id),
+    name,
+    brand: brandName(brandId),
+    state: campaignState.parse(state),
+    href: ADMIN_PATHS.campaign(brandId, id),
   }));
 };
 
@@ -55,7 +62,11 @@ const tickets: Find = async ({ tx }, text, take) => {
   });
   return rows.map(({ id, number, subject, state, partner }) => ({
     kind: "ticket",
-    name: subject, number, partner: partner.name, isOpen: state === "open", href: ADMIN_PATHS.partnerTicket(id),
+    name: subject,
+    number,
+    partner: partner.name,
+    isOpen: state === "open",
+    href: ADMIN_PATHS.partnerTicket(id),
   }));
 };
 

@@ -66,7 +66,11 @@ async function lenders({ ctx, text }: Search): Promise<SearchHit[]> {
     take: MAX_HITS_OF_KIND,
   });
   return rows.map(({ id, name, slug, lenderStatus }) => ({
-    kind: "lender", id, name, slug, isLive: lenderStatus === 1,
+    kind: "lender",
+    id,
+    name,
+    slug,
+    isLive: lenderStatus === 1,
     href: ADMIN_PATHS.lender(id),
   }));
 }
@@ -79,7 +83,11 @@ async function cards({ ctx, text }: Search): Promise<SearchHit[]> {
     take: MAX_HITS_OF_KIND,
   });
   return rows.map(({ id, categoryName, status, secured }) => ({
-    kind: "card", id, name: categoryName, isSecured: secured === 1, isLive: status === 1,
+    kind: "card",
+    id,
+    name: categoryName,
+    isSecured: secured === 1,
+    isLive: status === 1,
     href: ADMIN_PATHS.cards,
   }));
 }
@@ -98,7 +106,12 @@ async function partners({ ctx, text }: Search): Promise<SearchHit[]> {
   });
   const ownerOf = new Map(owners.map(({ id, brandId }) => [brandId, id]));
   return rows.map(({ id, key, name, status }) => ({
-    kind: "partner", id, name, key, status, isMain: id === brands().current().main.id,
+    kind: "partner",
+    id,
+    name,
+    key,
+    status,
+    isMain: id === brands().current().main.id,
     portalId: isServed(id) ? (ownerOf.get(id) ?? null) : null,
     href: ADMIN_PATHS.brand(id),
   }));
@@ -124,7 +137,9 @@ async function merchants({ ctx, text }: Search): Promise<SearchHit[]> {
     MERCHANT,
   );
   return rows.map((row) => ({
-    kind: "merchant", ...row, isServed: isServed(row.brandId),
+    kind: "merchant",
+    ...row,
+    isServed: isServed(row.brandId),
     href: ADMIN_PATHS.merchants(row.name),
   }));
 }
@@ -133,7 +148,9 @@ async function customers({ ctx, text }: Search): Promise<SearchHit[]> {
   const found = await findCustomers({ ctx, text });
   if (!found.ok) return [];
   return found.customers.map(({ lastSeenAt: _, ...customer }) => ({
-    kind: "customer", ...customer, brandId: brandOfKey(customer.brand.key)?.id ?? "",
+    kind: "customer",
+    ...customer,
+    brandId: brandOfKey(customer.brand.key)?.id ?? "",
     href: ADMIN_PATHS.customer(customer.customerId, customer.prospectId),
   }));
 }

@@ -13,7 +13,10 @@ import { askApproval } from "~/services/approvals/ask-approval.server";
 import { endStaffSessions } from "./end-staff-sessions.server";
 
 const PERSON = z.object({
-  id: z.string(), role_id: z.number(), active: z.boolean(), version: z.number(),
+  id: z.string(),
+  role_id: z.number(),
+  active: z.boolean(),
+  version: z.number(),
   seal: z.string().nullable(),
 });
 type Person = z.output<typeof PERSON>;

@@ -27,7 +27,11 @@ export async function listBrandRegistrations({ ctx }: { ctx: StaffCtx }) {
   const rows = await ctx.tx.brandTaxRegistration.findMany({ orderBy: [{ fromMonth: "desc" }, { brandId: "asc" }] });
   return {
     registrations: rows.map(({ brandId, fromMonth, legalName, stateCode, gstinMasked }) => ({
-      brandId, fromMonth, legalName, stateCode, gstinMasked,
+      brandId,
+      fromMonth,
+      legalName,
+      stateCode,
+      gstinMasked,
       brand: byId.get(brandId)?.name ?? "",
     })),
     brands: [...byId.values()].map(({ id, name }) => ({ id, name })).sort((a, b) => (a.name < b.name ? -1 : 1)),

@@ -22,7 +22,10 @@ const keyOf = ({ tax, validFrom }: TaxRule) => ({ tax, validFrom: new Date(`${va
 
 /** A rule as JSON, which has no integers beyond 2⁵³. */
 const ruleJson = ({ tax, validFrom, rateBps, thresholdPaise, code }: TaxRule) => ({
-  tax, validFrom, rateBps, code,
+  tax,
+  validFrom,
+  rateBps,
+  code,
   thresholdPaise: thresholdPaise === null ? null : String(thresholdPaise),
 });
 

@@ -29,7 +29,11 @@ export async function setTaxRegistration({
   const place = { table: "partner_tax_registrations", column: "gstin", rowId: partnerId };
   const gstinMasked = gstin === null ? null : maskPan(gstin);
   const columns = {
-    entity, payer, legalName, address, gstinMasked,
+    entity,
+    payer,
+    legalName,
+    address,
+    gstinMasked,
     gstinEnc: gstin === null ? null : encryptField(place, gstin),
   };
   const key = { ...of, fromMonth };

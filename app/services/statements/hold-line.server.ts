@@ -51,8 +51,13 @@ export async function holdLine({
   const { reason, acts, until, note } = asked;
   await ctx.tx.statementHold.create({
     data: {
-      brandId, id: newId(), partnerId, lineId,
-      reason, acts, note,
+      brandId,
+      id: newId(),
+      partnerId,
+      lineId,
+      reason,
+      acts,
+      note,
       until: new Date(`${until}T00:00:00Z`),
       createdBy: ctx.actor.staffUserId,
       createdAt: ctx.now,

@@ -9,7 +9,10 @@ export async function monthSums(of: LinesOf, view: StatementView): Promise<LineS
   const { closedAt, disbursedPaise, earnedPaise, clawbackPaise, lineCount, clawbackCount } = view;
   if (closedAt === null || disbursedPaise === null || of.merchantId !== null) return sumStatementLines(of);
   return {
-    earned: earnedPaise, clawback: clawbackPaise, disbursed: disbursedPaise,
-    lines: lineCount, clawbacks: clawbackCount,
+    earned: earnedPaise,
+    clawback: clawbackPaise,
+    disbursed: disbursedPaise,
+    lines: lineCount,
+    clawbacks: clawbackCount,
   };
 }

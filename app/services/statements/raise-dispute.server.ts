@@ -39,7 +39,8 @@ export async function raiseDispute({
     data: {
       ...mine,
       id,
-      reason, text,
+      reason,
+      text,
       raisedBy: ctx.actor.partnerUserId,
       raisedAt: ctx.now,
       answerBy: new Date(`${answerBy}T00:00:00Z`),

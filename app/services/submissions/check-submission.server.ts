@@ -37,7 +37,8 @@ async function lastBeganAt({ tx, brand }: TenantCtx, submissionId: string): Prom
   const reopen: HandOffEvent = "reopen";
   const event = await tx.submissionEvent.findFirst({
     where: {
-      brandId: brand.id, submissionId,
+      brandId: brand.id,
+      submissionId,
       OR: [{ kind: "claimed" }, { data: { path: ["event"], equals: reopen } }],
     },
     orderBy: { at: "desc" },

@@ -76,7 +76,8 @@ export async function readLenderApplication({
       customerId: true,
       amountRupees: true,
       tenureMonths: true,
-      id: true, lenderAnswersEnc: true,
+      id: true,
+      lenderAnswersEnc: true,
       application: { select: { product: true, customer: { include: { profile: true } } } },
     },
   });

@@ -13,7 +13,8 @@ export async function returnedSubmissions(
 ): Promise<ReadonlySet<string>> {
   const rows = await tx.submissionEvent.findMany({
     where: {
-      brandId: brand.id, submissionId: { in: [...submissionIds] },
+      brandId: brand.id,
+      submissionId: { in: [...submissionIds] },
       data: { path: ["event"], equals: RETURNED },
     },
     select: { submissionId: true },

@@ -7,7 +7,7 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
 import { lendersWithData } from "~/services/consent-centre/lenders-with-data.server";
 import { lockCustomer } from "~/services/customers/lock-customer.server";
-import { encryptDataRequestReason, decryptDataRequestAnswer } from "./support-texts.server";
+import { decryptDataRequestAnswer, encryptDataRequestReason } from "./support-texts.server";
 
 type Own = { ctx: TenantCtx<CustomerActor> };
 

@@ -18,7 +18,10 @@ export async function lenderOfficers({ ctx }: { ctx: TenantCtx<CustomerActor> })
   });
   return rows
     .map(({ lender: { name, legalName, grievanceName, grievancePhone: phone, grievanceEmail: email } }) => ({
-      lender: legalName ?? name, name: grievanceName, phone, email,
+      lender: legalName ?? name,
+      name: grievanceName,
+      phone,
+      email,
     }))
     .filter(({ phone, email }) => phone !== null || email !== null)
     .sort((a, b) => a.lender.localeCompare(b.lender, "en"));

@@ -69,10 +69,19 @@ function shownStop(row: Stop, now: Date): ShownRequest {
   const brand = requestBrandName(row.brandId);
   const told = { lender: row.legalName, email: row.email, brand, reference: row.reference };
   return {
-    id: row.id, brandId: row.brandId, brand, at: row.createdAt.toISOString(),
-    title: row.lender, subject: "", text: row.reference, contact: "",
+    id: row.id,
+    brandId: row.brandId,
+    brand,
+    at: row.createdAt.toISOString(),
+    title: row.lender,
+    subject: "",
+    text: row.reference,
+    contact: "",
     recordHref: ADMIN_PATHS.customer(row.customerId, row.prospectId),
-    status: row.status, dueOn, isOverdue, answer: null,
+    status: row.status,
+    dueOn,
+    isOverdue,
+    answer: null,
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     notice: dueOn === null ? null : { ...told, day: istDay(row.createdAt), dueOn: isOverdue ? null : dueOn },
   };

@@ -11,7 +11,8 @@ const dataRequests = (rowId: string) => ({ table: "data_requests", rowId });
 export const complaintColumns = (id: string, texts: Complaint) => encryptTexts(complaints(id), texts);
 export const helpColumns = (id: string, texts: Help) => encryptTexts(helpRequests(id), texts);
 export const encryptComplaintAnswer = (id: string, answer: string) => encryptTexts(complaints(id), { answer });
-export const encryptDataRequestReason = (id: string, reason: string | null) => encryptTexts(dataRequests(id), { reason });
+export const encryptDataRequestReason = (id: string, reason: string | null) =>
+  encryptTexts(dataRequests(id), { reason });
 export const encryptDataRequestAnswer = (id: string, answer: string) => encryptTexts(dataRequests(id), { answer });
 
 type Answered = { id: string; answerEnc: string | null };

@@ -47,7 +47,9 @@ export async function endCall({
   const { count } = await tx.customerCall.updateMany({
     where: { brandId, id: callId, endedAt: null },
     data: {
-      endedAt: now, outcome, nextCallAt: planned.at,
+      endedAt: now,
+      outcome,
+      nextCallAt: planned.at,
       ...encryptTexts({ table: "customer_calls", rowId: callId }, { remark }),
     },
   });

@@ -25,8 +25,13 @@ export async function beginShadow({
   if ((await ctx.tx.draftChange.count({ where: { setId } })) === 0) return no("empty");
   await ctx.tx.shadowRun.create({
     data: {
-      id: newPublicId(), setId, setVersion: set.version, begunBy: ctx.actor.staffUserId,
-      fromAt: ctx.now, judgedTo: ctx.now, untilAt: new Date(ctx.now.getTime() + days * DAY_MS),
+      id: newPublicId(),
+      setId,
+      setVersion: set.version,
+      begunBy: ctx.actor.staffUserId,
+      fromAt: ctx.now,
+      judgedTo: ctx.now,
+      untilAt: new Date(ctx.now.getTime() + days * DAY_MS),
     },
     select: { id: true },
   });

@@ -46,7 +46,14 @@ export const runView = ({
   listedUntil,
   result,
 }: RunRow): ReplayRunView => ({
-  id, done, total, setVersion, finishedAt, listedUntil, from: fromAt, to: toAt,
+  id,
+  done,
+  total,
+  setVersion,
+  finishedAt,
+  listedUntil,
+  from: fromAt,
+  to: toAt,
   state: replayStateColumn.parse(state),
   result: result === null ? null : replayResultColumn.parse(result),
 });
@@ -89,7 +96,10 @@ export async function listDraftSets({
   const identity = await tx.replayRun.findFirst({ where: { setId: null }, orderBy: { createdAt: "desc" } });
   return {
     sets: rows.map(({ id, name, state, createdBy, createdAt, _count, runs: [run] }) => ({
-      id, name, createdAt, changes: _count.changes,
+      id,
+      name,
+      createdAt,
+      changes: _count.changes,
       state: draftStateColumn.parse(state),
       createdBy: names.get(createdBy) ?? "",
       replay: run ? runView(run) : null,

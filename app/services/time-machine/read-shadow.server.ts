@@ -63,7 +63,11 @@ export async function readShadow({ tx }: TenantCtx<StaffActor>, setId: string): 
     byDay.set(day, [...(byDay.get(day) ?? []), row]);
   }
   return {
-    setVersion, from, until, judgedTo, endedAt,
+    setVersion,
+    from,
+    until,
+    judgedTo,
+    endedAt,
     state: shadowState.parse(run.state),
     ...talliesOf(days),
     lenders: tallies(days, "lender"),

@@ -1,5 +1,5 @@
 import type { Tx } from "~/platform/database/client.server";
-import { type Decisions, countDecisions } from "./approval-since.server";
+import { countDecisions, type Decisions } from "./approval-since.server";
 
 const DAY_MS = 86_400_000;
 /** Days before a trial with which it is compared. */

@@ -22,7 +22,10 @@ const NO_HISTORY: LenderHistory = { submitted: 0, disbursed: 0, disbursedPaise: 
 const NO_SLABS = { before: [], after: [] };
 
 /** What each lender had on these days. */
-async function readLenderHistory(tx: Tx, { fromAt, toAt }: { fromAt: Date; toAt: Date }): Promise<Map<string, LenderHistory>> {
+async function readLenderHistory(
+  tx: Tx,
+  { fromAt, toAt }: { fromAt: Date; toAt: Date },
+): Promise<Map<string, LenderHistory>> {
   const span = { first: istDay(fromAt), last: istDay(toAt) };
   const found = new Map<string, LenderHistory>();
   for (const { lenderId, step, count, paise } of await readReportFigures({ tx, span, brand: null })) {

@@ -3,7 +3,7 @@ import { draftTarget } from "~/domain/time-machine/draft-target";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { restorePlace } from "~/services/availability/undo-controls.server";
-import { readLiveValue, lockLenders, type WantedChange, writeChanges } from "./apply-changes.server";
+import { lockLenders, readLiveValue, type WantedChange, writeChanges } from "./apply-changes.server";
 import { lockDraftSet } from "./lock-draft-set.server";
 import { readDraftChanges } from "./read-draft-changes.server";
 

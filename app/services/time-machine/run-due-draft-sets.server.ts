@@ -46,7 +46,9 @@ const publishDue = (setId: string) =>
     const role = await findPublishingRole(tx, set.publishedBy);
     const done = role
       ? await publishDraftSet(actingFor(tx, now, set.publishedBy, role), {
-          setId, plan: { mode: "now" as const }, version: set.version,
+          setId,
+          plan: { mode: "now" as const },
+          version: set.version,
         })
       : { ok: false as const, code: "no-publisher" };
     if (!done.ok)

@@ -49,7 +49,13 @@ function countsOf(replay: Replay, runId: string): Count[] {
     subjectId: string,
     { requests, before, after, gain, lose }: Omit<Count, "kind" | "subjectId">,
   ) => ({
-    kind, subjectId, requests, before, after, gain, lose,
+    kind,
+    subjectId,
+    requests,
+    before,
+    after,
+    gain,
+    lose,
   });
   return [
     of("total", runId, total),

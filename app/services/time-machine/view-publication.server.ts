@@ -33,7 +33,11 @@ export async function viewPublication(
         now: text(live),
         asked: text(value),
         draft: {
-          lender, property, live, value, brand: brandOf(property),
+          lender,
+          property,
+          live,
+          value,
+          brand: brandOf(property),
           slabs: slabs.map(({ id }) => ({ id })),
         },
       })),

@@ -11,7 +11,11 @@ export type EncryptedCells = Readonly<z.output<typeof encryptedCells>>;
 type RowKey = { uploadId: string; row: number };
 type Other = readonly [at: number, text: string];
 
-const locationOf = ({ uploadId, row }: RowKey) => ({ table: "upload_rows", column: "cells", rowId: `${uploadId}/${row}` });
+const locationOf = ({ uploadId, row }: RowKey) => ({
+  table: "upload_rows",
+  column: "cells",
+  rowId: `${uploadId}/${row}`,
+});
 
 export function encryptCells(key: RowKey, cells: readonly string[], isRead: (at: number) => boolean): EncryptedCells {
   const others: Other[] = cells.flatMap((text, at) => (text === "" || isRead(at) ? [] : [[at, text] as const]));

@@ -28,7 +28,11 @@ function progressOf(upload: FoundUpload): UploadDetail["progress"] {
 
 const sum = z.bigint().transform(Number);
 const TOTALS = z.object({
-  sanctionedPaise: sum, disbursedPaise: sum, disbursedCount: sum, created: sum, updated: sum,
+  sanctionedPaise: sum,
+  disbursedPaise: sum,
+  disbursedCount: sum,
+  created: sum,
+  updated: sum,
   ...forEachStatementSum(sum),
 });
 

@@ -3,7 +3,7 @@ import type { UploadKind } from "~/domain/uploads/kinds";
 import type { TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
-import { encryptedCells, decryptCells } from "./encrypted-cells.server";
+import { decryptCells, encryptedCells } from "./encrypted-cells.server";
 import { findUpload } from "./find-upload.server";
 import { PAGE_ROWS, sheetPage } from "./sheet-page";
 import type { SentRow, SheetPage } from "./types";

@@ -29,7 +29,9 @@ export async function addEndpoint({
   ctx: TenantCtx<PartnerActor>;
   url: string;
   kinds: readonly WebhookKind[];
-}): Promise<Yes<{ endpointId: string; secret: string }> | No<EndpointUrlRefusal | "too-many-endpoints" | "too-many-on">> {
+}): Promise<
+  Yes<{ endpointId: string; secret: string }> | No<EndpointUrlRefusal | "too-many-endpoints" | "too-many-on">
+> {
   const { brand, actor, now } = ctx;
   const address = parseEndpointUrl(given, !env().production);
   if (!address.ok) return address;
@@ -41,8 +43,13 @@ export async function addEndpoint({
   const secret = newWebhookSecret();
   await ctx.tx.webhookEndpoint.create({
     data: {
-      ...own, id: endpointId, url: address.url, kinds: [...kinds],
-      secretEnc: encryptEndpointSecret(endpointId, secret), createdBy: actor.partnerUserId, createdAt: now,
+      ...own,
+      id: endpointId,
+      url: address.url,
+      kinds: [...kinds],
+      secretEnc: encryptEndpointSecret(endpointId, secret),
+      createdBy: actor.partnerUserId,
+      createdAt: now,
     },
     select: { id: true },
   });

@@ -41,11 +41,17 @@ export async function listDeliveries({
   const page = rows.slice(0, PAGE);
   return {
     deliveries: page.map((row) => ({
-      id: row.id, kind: row.kind, occurredAt: row.occurredAt.toISOString(),
+      id: row.id,
+      kind: row.kind,
+      occurredAt: row.occurredAt.toISOString(),
       number: row.number === null ? null : Number(row.number),
       state: STATES.find((state) => state === row.state) ?? "waiting",
       attempts: row.attempts.map(({ id, at, ms, status, failure }) => ({
-        id, at: at.toISOString(), ms, status, failure,
+        id,
+        at: at.toISOString(),
+        ms,
+        status,
+        failure,
       })),
     })),
     next: rows.length > PAGE ? String(page.at(-1)?.position ?? "") : null,

@@ -38,13 +38,17 @@ export async function listEndpoints({ ctx }: { ctx: TenantCtx<PartnerActor> }): 
     counts.find((one) => one.endpointId === endpointId && one.state === state)?._count._all ?? 0;
   const whenLater = (at: Date | null) => (at && at > ctx.now ? at.toISOString() : null);
   return rows.map((row) => ({
-    id: row.id, url: row.url, kinds: row.kinds.filter(isWebhookKind), isOn: row.status === "on",
+    id: row.id,
+    url: row.url,
+    kinds: row.kinds.filter(isWebhookKind),
+    isOn: row.status === "on",
     stopReason: REASONS.find((reason) => reason === row.stopReason) ?? null,
     failures: row.failures,
     nextTryAt: whenLater(row.nextTryAt),
     formerSecretsUntil: formerSecrets(row, ctx.now)
       .map(({ until }) => until.toISOString())
       .sort(),
-    waiting: countOf(row.id, "waiting"), failed: countOf(row.id, "failed"),
+    waiting: countOf(row.id, "waiting"),
+    failed: countOf(row.id, "failed"),
   }));
 }

@@ -24,7 +24,13 @@ export async function recordTries(ctx: TenantCtx, lane: ClaimedEndpoint, tried: 
   });
   await ctx.tx.webhookAttempt.createMany({
     data: tried.map(({ delivery, at, response: { status, failure, ms } }) => ({
-      brandId, id: newId(), deliveryId: delivery.id, at, ms, status, failure,
+      brandId,
+      id: newId(),
+      deliveryId: delivery.id,
+      at,
+      ms,
+      status,
+      failure,
     })),
   });
   if (!isTaken(last.response)) {
@@ -43,7 +49,12 @@ export async function recordTries(ctx: TenantCtx, lane: ClaimedEndpoint, tried: 
  * Makes the endpoint wait. It is switched off, with a message to its owner, when it is gone or has failed for days.
  * `isFirst`: it took the event before.
  */
-async function recordFailure(ctx: TenantCtx, lane: ClaimedEndpoint, { delivery, at, response }: Tried, isFirst: boolean) {
+async function recordFailure(
+  ctx: TenantCtx,
+  lane: ClaimedEndpoint,
+  { delivery, at, response }: Tried,
+  isFirst: boolean,
+) {
   const brandId = ctx.brand.id;
   const tries = delivery.tries + 1;
   await ctx.tx.webhookDelivery.updateMany({

@@ -23,7 +23,8 @@ export async function replayDeliveries({
   if (which !== "failed" && !isUuid(which.deliveryId)) return no("unknown-delivery");
   const { count } = await ctx.tx.webhookDelivery.updateMany({
     where: {
-      brandId: ctx.brand.id, endpointId: row.id,
+      brandId: ctx.brand.id,
+      endpointId: row.id,
       ...(which === "failed" ? { state: "failed" } : { id: which.deliveryId, state: { not: "waiting" } }),
     },
     data: { state: "waiting", tries: 0, deliveredAt: null },

@@ -20,8 +20,10 @@ function formerPlaces(row: Stored, now: Date, until: Date) {
   const [old, older] = formerSecrets(row, now);
   if (older) return null;
   return {
-    oldSecretEnc: row.secretEnc, oldSecretUntil: until,
-    olderSecretEnc: old?.stored ?? null, olderSecretUntil: old?.until ?? null,
+    oldSecretEnc: row.secretEnc,
+    oldSecretUntil: until,
+    olderSecretEnc: old?.stored ?? null,
+    olderSecretUntil: old?.until ?? null,
   };
 }
 

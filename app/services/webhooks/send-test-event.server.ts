@@ -23,8 +23,13 @@ export async function sendTestEvent({
   const deliveryId = newPublicId();
   await ctx.tx.webhookDelivery.create({
     data: {
-      brandId: ctx.brand.id, id: deliveryId, endpointId: row.id, kind: TEST_EVENT,
-      subjectId: row.id, data: { message: "This is a test event." }, occurredAt: ctx.now,
+      brandId: ctx.brand.id,
+      id: deliveryId,
+      endpointId: row.id,
+      kind: TEST_EVENT,
+      subjectId: row.id,
+      data: { message: "This is a test event." },
+      occurredAt: ctx.now,
     },
     select: { id: true },
   });

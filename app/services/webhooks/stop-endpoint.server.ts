@@ -24,7 +24,10 @@ export async function stopEndpoint(
   });
   const users = await ctx.tx.partnerUser.findMany({
     where: {
-      brandId, partnerId: endpoint.partnerId, merchantId: null, active: true,
+      brandId,
+      partnerId: endpoint.partnerId,
+      merchantId: null,
+      active: true,
       NOT: { withheldRights: { has: "keys:read" } },
     },
     orderBy: { createdAt: "asc" },

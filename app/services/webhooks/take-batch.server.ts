@@ -71,8 +71,12 @@ export async function takeBatch(
     url: endpoint.url,
     secrets: signingSecrets(endpoint, ctx.now),
     deliveries: rows.map((row) => ({
-      id: row.id, number: Number(row.number), kind: row.kind, data: row.data,
-      occurredAt: row.occurred_at, tries: row.tries,
+      id: row.id,
+      number: Number(row.number),
+      kind: row.kind,
+      data: row.data,
+      occurredAt: row.occurred_at,
+      tries: row.tries,
     })),
   };
 }

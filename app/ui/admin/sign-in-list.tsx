@@ -40,7 +40,14 @@ export function SignInList({ words, keys, mayEdit, onEnd }: Props) {
       <PanelHead title={words.title} lead={words.lead} />
       {shown.length === 0 && <p className="text-ink-2">{words.none}</p>}
       {shown.map((key) => (
-        <OneKey key={key.keyId} words={words} entry={key} mayEdit={mayEdit} onEnd={onEnd} onEndAll={() => setEnding(key)} />
+        <OneKey
+          key={key.keyId}
+          words={words}
+          entry={key}
+          mayEdit={mayEdit}
+          onEnd={onEnd}
+          onEndAll={() => setEnding(key)}
+        />
       ))}
       <ConfirmDialog
         open={ending !== null}

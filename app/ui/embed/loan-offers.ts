@@ -127,7 +127,11 @@ class LoanOffers extends HTMLElement {
     );
     const title = words.title.replace("{brand}", this.#brand?.name[this.#language] ?? "");
     const frame = make("iframe", {
-      title, sandbox: SANDBOX, referrerpolicy: "origin", allow: "", height: String(FRAME),
+      title,
+      sandbox: SANDBOX,
+      referrerpolicy: "origin",
+      allow: "",
+      height: String(FRAME),
       src: this.#address("/embed"),
     });
     this.#frame = frame;

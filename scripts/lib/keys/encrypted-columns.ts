@@ -32,7 +32,12 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const sealed = (table: string, boundColumn: string, rowId: string): EncryptedColumn => ({
   name: `${table}.sealed`,
-  table, value: "t.sealed", boundColumn, rowId, set: "sealed = d.fresh", where: "t.sealed is not null",
+  table,
+  value: "t.sealed",
+  boundColumn,
+  rowId,
+  set: "sealed = d.fresh",
+  where: "t.sealed is not null",
 });
 
 /** Columns that do not end with `_enc`. */
@@ -60,7 +65,10 @@ export async function encryptedColumns(client: pg.ClientBase): Promise<Encrypted
   const named = rows.map(({ table, column }): EncryptedColumn => {
     const name = `${table}.${column}`;
     return {
-      name, table, value: `t.${column}`, boundColumn: `'${NAMES[name] ?? column.replace(/_enc$/, "")}'`,
+      name,
+      table,
+      value: `t.${column}`,
+      boundColumn: `'${NAMES[name] ?? column.replace(/_enc$/, "")}'`,
       rowId: `t.${ROW_IDS[table] ?? "id"}::text`,
       set: `${column} = d.fresh`,
       // An emptied value belongs to a deleted customer.

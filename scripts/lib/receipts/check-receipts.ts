@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { PublicKey } from "~/domain/receipts/receipt";
 import { checkBatchRow } from "./check-batch-row";
 import { checkReceiptRow } from "./check-receipt-row";
-import { readBatches, listsWithoutReceipt, findLostBatches, receiptsOf } from "./rows";
+import { findLostBatches, listsWithoutReceipt, readBatches, receiptsOf } from "./rows";
 import { type StoredRules, storedRules } from "./stored-rules";
 
 export type ReceiptReport = {

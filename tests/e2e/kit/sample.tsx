@@ -185,7 +185,14 @@ function Page() {
         <TextInput label="Fee" prefix="₹" error="Enter a fee." defaultValue="x" />
         <SelectInput label="Font" options={[{ value: "mukta", label: "Mukta" }]} />
       </Panel>
-      <DataTable folds={false} label="Hosts" columns={HOSTS} rows={NO_HOSTS} rowId={({ name }) => name} empty="No lenders found" />
+      <DataTable
+        folds={false}
+        label="Hosts"
+        columns={HOSTS}
+        rows={NO_HOSTS}
+        rowId={({ name }) => name}
+        empty="No lenders found"
+      />
       <HistoryPanel
         entries={[
           {

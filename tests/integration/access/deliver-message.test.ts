@@ -98,7 +98,10 @@ describe("delivering a message", () => {
       queueText({
         ctx,
         to: { channel: "mobile", value: MOBILE },
-        template: "template-test", locale: "hi", byWhatsapp: true, dlt: { template: "offers-waiting" },
+        template: "template-test",
+        locale: "hi",
+        byWhatsapp: true,
+        dlt: { template: "offers-waiting" },
         message: { subject: null, text: "नमस्ते आशा" },
       }),
     );
@@ -109,7 +112,11 @@ describe("delivering a message", () => {
       "idempotency-key": rows[0].payload.messageId,
     });
     expect(received[0]?.body).toMatchObject({
-      to: `+91${MOBILE}`, brand: "lumen", template: "offers-waiting", language: "hi", text: "नमस्ते आशा",
+      to: `+91${MOBILE}`,
+      brand: "lumen",
+      template: "offers-waiting",
+      language: "hi",
+      text: "नमस्ते आशा",
     });
     expect(await row()).toMatchObject({ status: "sent", provider_ref: "gw-1" });
   });

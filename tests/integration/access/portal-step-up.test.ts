@@ -12,8 +12,13 @@ const HOST = "lumen.localhost";
 const BANK = "/partner/settings/bank";
 const TO_STEP = `/partner/login?callback=${encodeURIComponent(BANK)}`;
 const DETAILS = {
-  intent: "ask", holderName: "Joseph Dsouza", account: "911010045678901", accountAgain: "911010045678901",
-  ifsc: "UTIB0000321", pan: "AABPD4321K", gstin: "",
+  intent: "ask",
+  holderName: "Joseph Dsouza",
+  account: "911010045678901",
+  accountAgain: "911010045678901",
+  ifsc: "UTIB0000321",
+  pan: "AABPD4321K",
+  gstin: "",
 };
 
 let app: App;

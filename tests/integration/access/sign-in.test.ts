@@ -149,7 +149,10 @@ describe("signing in", () => {
       await place.within("sona", (ctx) =>
         ctx.tx.application.createMany({
           data: (["GL", "PL"] as const).map((product, minute) => ({
-            ...owner, brandId: ctx.brand.id, id: randomUUID(), product,
+            ...owner,
+            brandId: ctx.brand.id,
+            id: randomUUID(),
+            product,
             updatedAt: new Date(ctx.now.getTime() + minute * 60_000),
           })),
         }),

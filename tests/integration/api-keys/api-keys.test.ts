@@ -115,7 +115,10 @@ describe("API keys", () => {
     const { keyId, secret } = await newKey(["links:create"]);
     const make = (json: object) =>
       callRoute(createLink, {
-        host: LUMEN, path: `${BASE}/application-links`, method: "POST", json,
+        host: LUMEN,
+        path: `${BASE}/application-links`,
+        method: "POST",
+        json,
         headers: { authorization: `Bearer ${secret}` },
       });
     expect([(await make({ reference: "Asha-98" })).status, (await make({ reference: "Asha-98" })).status]).toEqual([
@@ -152,22 +155,31 @@ describe("API keys", () => {
     const make = async (json: object) =>
       (
         await callRoute(createLink, {
-          host: LUMEN, path: `${BASE}/application-links`, method: "POST", json,
+          host: LUMEN,
+          path: `${BASE}/application-links`,
+          method: "POST",
+          json,
           headers: { authorization: `Bearer ${secret}` },
         })
       ).body as { code: string; message: string; errors: Record<string, string[]> };
     const noMerchant = "You have no active merchant with this id.";
     expect(await make({ merchant_id: crypto.randomUUID() })).toMatchObject({
-      code: "unknown-merchant", message: noMerchant, errors: { merchant_id: [noMerchant] },
+      code: "unknown-merchant",
+      message: noMerchant,
+      errors: { merchant_id: [noMerchant] },
     });
     expect(await make({ merchant_id: "7" })).toMatchObject({ errors: { merchant_id: [noMerchant] } });
     await make({ reference: "named-field", product: "PL" });
     const other = "This reference has a link with another product or merchant already.";
     expect(await make({ reference: "named-field" })).toMatchObject({
-      code: "other-link", message: other, errors: { reference: [other] },
+      code: "other-link",
+      message: other,
+      errors: { reference: [other] },
     });
     const listed = await callRoute(leads, {
-      host: LUMEN, path: `${BASE}/leads?product=XX`, headers: { authorization: `Bearer ${secret}` },
+      host: LUMEN,
+      path: `${BASE}/leads?product=XX`,
+      headers: { authorization: `Bearer ${secret}` },
     });
     expect(listed.body).toMatchObject({ errors: { product: ["This brand has no such product."] } });
   });

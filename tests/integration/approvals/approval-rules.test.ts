@@ -71,7 +71,10 @@ async function approve(kind: string, by = colleague) {
   return asStaff(app, 1, (ctx) =>
     decideInInbox({
       ctx: { ...ctx, now: NOON, actor: { ...ctx.actor, staffUserId: by } },
-      inbox: APPROVAL_INBOX, permissions, id, intent: "approve" as const,
+      inbox: APPROVAL_INBOX,
+      permissions,
+      id,
+      intent: "approve" as const,
     }),
   );
 }
@@ -171,8 +174,13 @@ const CASES: Record<
         createCampaign({
           ctx: { ...ctx, now: NOON },
           input: {
-            name, brand: place.brand.id, channel: "sms", template: "offers-waiting",
-            segment: "step=none", expected: 1_000, when: "now",
+            name,
+            brand: place.brand.id,
+            channel: "sms",
+            template: "offers-waiting",
+            segment: "step=none",
+            expected: 1_000,
+            when: "now",
           },
         }),
       isDone: async () => Number((await one("select count(*) from campaigns where name = $1", name)).count) === 1,

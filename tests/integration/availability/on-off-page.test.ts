@@ -78,7 +78,9 @@ describe("Lenders On/Off", () => {
       days: expect.any(Array),
       history: [
         {
-          id: expect.any(String), at: expect.any(String), undo: expect.any(String),
+          id: expect.any(String),
+          at: expect.any(String),
+          undo: expect.any(String),
           text: "Switched off until 1 Jan 2099, 00:00",
           reason: "their system is down",
           detail: `by ${found.own.switch?.by}`,

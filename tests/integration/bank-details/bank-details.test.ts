@@ -23,8 +23,13 @@ const GSTIN_14 = `27${PAN}1Z`;
 const GSTIN = `${GSTIN_14}${gstinCheckCharacter(GSTIN_14)}`;
 const ACCOUNT = "911010045678901";
 const NEW = {
-  intent: "ask", holderName: "Joseph Dsouza", account: ACCOUNT, accountAgain: ACCOUNT,
-  ifsc: "UTIB0000321", pan: PAN, gstin: GSTIN,
+  intent: "ask",
+  holderName: "Joseph Dsouza",
+  account: ACCOUNT,
+  accountAgain: ACCOUNT,
+  ifsc: "UTIB0000321",
+  pan: PAN,
+  gstin: GSTIN,
 };
 
 type Whose = NonNullable<Parameters<typeof partnerToken>[1]>;
@@ -63,7 +68,10 @@ const one = async (sql: string, ...values: unknown[]) => (await rows(sql, ...val
 
 const send = async (form: Record<string, string>, whose: Whose = {}) =>
   callRoute(change, {
-    path: PATH, host: `${whose.brand ?? "lumen"}.localhost`, method: "POST", form,
+    path: PATH,
+    host: `${whose.brand ?? "lumen"}.localhost`,
+    method: "POST",
+    form,
     cookies: { p_atkn: await partnerToken(app, whose) },
   });
 const read = async (whose: Whose = {}): Promise<Page> => {
@@ -197,7 +205,10 @@ describe("bank details of a partner", () => {
     const waiting = await inbox();
     const shown = waiting.rows.find((request) => request.id === id);
     expect(shown?.changes.find(({ field }) => field === "ifsc")).toEqual({
-      field: "ifsc", now: "HDFC0001234", asked: "UTIB0000321", isChanged: true,
+      field: "ifsc",
+      now: "HDFC0001234",
+      asked: "UTIB0000321",
+      isChanged: true,
     });
     expect(JSON.stringify(waiting)).not.toContain(ACCOUNT);
 
@@ -205,7 +216,9 @@ describe("bank details of a partner", () => {
     const today = istDay(new Date());
     expect(await one("select state, valid_from::text, decided_by from bank_detail_requests where id = $1", id)).toEqual(
       {
-        state: "approved", valid_from: today, decided_by: await staffIdOf(app, 1),
+        state: "approved",
+        valid_from: today,
+        decided_by: await staffIdOf(app, 1),
       },
     );
     const after = await rows(
@@ -216,7 +229,10 @@ describe("bank details of a partner", () => {
       before.filter(({ from_month }) => from_month !== today.slice(0, 7)),
     );
     expect(after.at(-1)).toMatchObject({
-      from_month: today.slice(0, 7), entity: "individual", payer: "bank-or-nbfc", legal_name: "Joseph Dsouza",
+      from_month: today.slice(0, 7),
+      entity: "individual",
+      payer: "bank-or-nbfc",
+      legal_name: "Joseph Dsouza",
       gstin_masked: expect.stringMatching(/\*/),
     });
     // Closed months stay as they were.

@@ -65,8 +65,13 @@ export async function openCampaigns() {
         createCampaign({
           ctx: { ...ctx, now: NOON },
           input: {
-            name: "Come back", brand: brand.id, channel: "sms", template: "offers-waiting",
-            segment: "step=none", expected: 1_000, when: "now",
+            name: "Come back",
+            brand: brand.id,
+            channel: "sms",
+            template: "offers-waiting",
+            segment: "step=none",
+            expected: 1_000,
+            when: "now",
             ...input,
           },
         }),

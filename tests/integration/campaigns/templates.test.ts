@@ -30,9 +30,15 @@ describe("a text of staff", () => {
     expect(await place.template()).toEqual({ ok: false, code: "taken" });
     const { id, version } = await english();
     const input = {
-      brand: place.brand.id, name: "offers-waiting", channel: "sms" as const, locale: "en" as const,
-      subject: null, body: "New words: {{link}} - {{brand}}",
-      dltEntityId: "1".repeat(19), dltHeader: "TESTER", dltTemplateId: "3".repeat(19),
+      brand: place.brand.id,
+      name: "offers-waiting",
+      channel: "sms" as const,
+      locale: "en" as const,
+      subject: null,
+      body: "New words: {{link}} - {{brand}}",
+      dltEntityId: "1".repeat(19),
+      dltHeader: "TESTER",
+      dltTemplateId: "3".repeat(19),
     };
     const save = (at: number) => asStaff(place.app, 1, (ctx) => saveTemplate({ ctx, id, version: at, input }));
     expect(await save(version)).toEqual({ ok: true, id });

@@ -188,7 +188,10 @@ describe("/user/credit-card", () => {
     const tap = async () =>
       (
         await callRoute(toBank, {
-          host: LUMEN, path: "/user/credit-card", method: "POST", form: { card },
+          host: LUMEN,
+          path: "/user/credit-card",
+          method: "POST",
+          form: { card },
           ...signedIn(customer),
         })
       ).location;
@@ -299,7 +302,10 @@ describe("/user/insurance/transaction", () => {
     const { consent } = await open(customer, `?plan=${first?.id}`);
     await choose("TW");
     const taken = await post(customer, {
-      product: "CAR", plan: first?.id ?? "", consent: "1", consent_hash: consent?.hash ?? "",
+      product: "CAR",
+      plan: first?.id ?? "",
+      consent: "1",
+      consent_hash: consent?.hash ?? "",
     });
     expect(taken.location).toMatch(/^\/user\/insurance\/transaction\?c=/);
     expect(await applicationsOf(customer.customerId)).toMatchObject([{ product: "CAR" }]);

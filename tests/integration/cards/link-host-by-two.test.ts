@@ -45,24 +45,32 @@ beforeEach(async () => {
 
 const setLink = (value: string) =>
   callRoute(updateCard, {
-    path: "/api/update-credit-card-data", method: "POST",
+    path: "/api/update-credit-card-data",
+    method: "POST",
     json: { category_id: card.id, property: "utm_link", value },
     cookies: { a_atkn: token },
   });
 const linkNow = async () => (await rows("select utm_link from credit_cards where id = $1", card.id))[0].utm_link;
 const VOUCHER = {
   intent: "save",
-    id: "",
-    version: "",
-    shop: "Chai Point",
-    category: "food",
-    offer: "20 % off",
-    offer_hi: "20 % छूट",
-  terms: "", terms_hi: "", code: "", valid_from: "2026-01-01", valid_until: "2099-12-31", sort_order: "1",
+  id: "",
+  version: "",
+  shop: "Chai Point",
+  category: "food",
+  offer: "20 % off",
+  offer_hi: "20 % छूट",
+  terms: "",
+  terms_hi: "",
+  code: "",
+  valid_from: "2026-01-01",
+  valid_until: "2099-12-31",
+  sort_order: "1",
 };
 const voucher = (link: string) =>
   callRoute(saveVoucher, {
-    path: "/admin/vouchers", method: "POST", form: { ...VOUCHER, link, status: "1" },
+    path: "/admin/vouchers",
+    method: "POST",
+    form: { ...VOUCHER, link, status: "1" },
     cookies: { a_atkn: token },
   });
 const decide = async (intent: "approve" | "refuse") => {
@@ -70,7 +78,9 @@ const decide = async (intent: "approve" | "refuse") => {
   return asStaff(app, 1, (ctx) =>
     decideInInbox({
       ctx: { ...ctx, actor: { ...ctx.actor, staffUserId: colleague } },
-      inbox: APPROVAL_INBOX, permissions, id,
+      inbox: APPROVAL_INBOX,
+      permissions,
+      id,
       ...(intent === "refuse" ? { intent, reason: "Not the bank's host" } : { intent }),
     }),
   );
@@ -133,11 +143,17 @@ it("OQ-49 BEY-27 a file of cards or lenders asks nobody, and says where to ask",
     lenderId,
   );
   const ofCards = await sendTable(app, importCards, {
-    path: "/admin/credit-cards/import", name: "cards.csv", token, fields: {},
+    path: "/admin/credit-cards/import",
+    name: "cards.csv",
+    token,
+    fields: {},
     text: `category_id,category_name,utm_link\n${card.id},,${THIEF}`,
   });
   const ofLenders = await sendTable(app, importLenders, {
-    path: "/admin/lenders/import", name: "lenders.csv", token, fields: {},
+    path: "/admin/lenders/import",
+    name: "lenders.csv",
+    token,
+    fields: {},
     text: `lender_id,name,allowed_hosts\n${lenderId},,"${hosts}, apply.thief.example"`,
   });
   for (const { body } of [ofCards, ofLenders])

@@ -33,7 +33,9 @@ const preview = async (property: string, value: number | string | null, rows: re
     .lines;
 const apply = (property: string, value: number | string | null, lines: readonly BulkPreviewLine[]) =>
   data<BulkOutcome>({
-    intent: "apply", property, value,
+    intent: "apply",
+    property,
+    value,
     records: lines.map(({ id, version }) => ({ id, version })),
   });
 const undo = ({ done }: BulkOutcome) =>

@@ -77,7 +77,9 @@ describe("BEY-26 the lender of a consent that was taken back confirms", () => {
   }
 
   const site = (who: TestApplicant, more: Partial<Call> = {}): Call => ({
-    host: "lumen.localhost", path: "/my-consents", cookies: { atkn: who.token },
+    host: "lumen.localhost",
+    path: "/my-consents",
+    cookies: { atkn: who.token },
     ...more,
   });
   const withdraw = async ({ who, consentId }: Applied) =>
@@ -95,7 +97,9 @@ describe("BEY-26 the lender of a consent that was taken back confirms", () => {
       [who.customerId],
     );
   const office = async (more: Partial<Call> = {}): Promise<Call> => ({
-    host: "localhost", path: "/admin/requests?kind=stops", cookies: { a_atkn: await staffToken(app, 1) },
+    host: "localhost",
+    path: "/admin/requests?kind=stops",
+    cookies: { a_atkn: await staffToken(app, 1) },
     ...more,
   });
   const listed = async ({ consentId }: Applied) => {
@@ -140,7 +144,9 @@ describe("BEY-26 the lender of a consent that was taken back confirms", () => {
     await withdraw(one);
     const { row, open = 0 } = await listed(one);
     expect(row).toMatchObject({
-      title: lender.name, status: "asked", isOverdue: false,
+      title: lender.name,
+      status: "asked",
+      isOverdue: false,
       recordHref: `/admin/csr-portal/${one.who.customerId}/${one.who.prospectId}`,
       notice: { brand: "Lumen Finance", reference: `REF-${one.submissionId.slice(0, 8)}` },
     });

@@ -44,7 +44,10 @@ beforeAll(async () => {
   app = await openApp({
     data: "demo",
     env: {
-      SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: "t", SMS_DLT_ENTITY: "1101", SMS_DLT_TEMPLATES: "{}",
+      SMS_GATEWAY_URL: url,
+      SMS_GATEWAY_TOKEN: "t",
+      SMS_DLT_ENTITY: "1101",
+      SMS_DLT_TEMPLATES: "{}",
       // On a busy machine a connection is waited for, so that the long set is not ended by one that is late.
       DB_MAX_WAIT_MS: "60000",
     },
@@ -78,8 +81,12 @@ const queue = (who: TestCustomer) =>
     for (let turn = 0; turn < SENDS; turn++)
       ids.push(
         await queueText({
-          ctx, template: "reminder", locale: "en", message: { subject: null, text: "Your reminder" },
-          customerId: who.customerId, to: { channel: "mobile", value: who.mobile ?? "" },
+          ctx,
+          template: "reminder",
+          locale: "en",
+          message: { subject: null, text: "Your reminder" },
+          customerId: who.customerId,
+          to: { channel: "mobile", value: who.mobile ?? "" },
         }),
       );
     return ids;

@@ -40,8 +40,12 @@ const worker = () => systemContext(who.brand.id, "test", "test");
 const queue = () =>
   withTenant(worker(), (ctx) =>
     queueText({
-      ctx, template: "reminder", locale: "en", message: { subject: null, text: "Your reminder" },
-      customerId: who.customerId, to: { channel: "mobile", value: who.mobile ?? "" },
+      ctx,
+      template: "reminder",
+      locale: "en",
+      message: { subject: null, text: "Your reminder" },
+      customerId: who.customerId,
+      to: { channel: "mobile", value: who.mobile ?? "" },
     }),
   );
 const stops = async () => (await who.as((ctx) => readConsents({ ctx }))).stops.flatMap(({ holders }) => holders);

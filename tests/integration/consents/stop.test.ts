@@ -41,7 +41,10 @@ describe("BEY-26 a stop reaches everybody who could contact the customer", () =>
     app = await openApp({
       data: "demo",
       env: {
-        SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: "t", SMS_DLT_ENTITY: "1101", SMS_DLT_TEMPLATES: "{}",
+        SMS_GATEWAY_URL: url,
+        SMS_GATEWAY_TOKEN: "t",
+        SMS_DLT_ENTITY: "1101",
+        SMS_DLT_TEMPLATES: "{}",
         // Eighty at once wait for ten connections: on a busy machine for longer than a customer or a job would.
         DB_MAX_WAIT_MS: "60000",
         DB_TIMEOUT_MS: "60000",
@@ -65,7 +68,11 @@ describe("BEY-26 a stop reaches everybody who could contact the customer", () =>
   const queue = (who: TestCustomer, template: "reminder" | "application-approved" = "reminder") =>
     withTenant(worker(), (ctx) =>
       queueText({
-        ctx, template, locale: "en", message: MESSAGE, customerId: who.customerId,
+        ctx,
+        template,
+        locale: "en",
+        message: MESSAGE,
+        customerId: who.customerId,
         to: { channel: "mobile", value: who.mobile ?? "" },
       }),
     );

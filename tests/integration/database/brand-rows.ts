@@ -15,7 +15,10 @@ type Row = Record<string, unknown>;
 export async function insertRow(db: pg.ClientBase, table: string, row: Row): Promise<void> {
   const columns = Object.keys(row);
   const placeholders = columns.map((_, index) => `$${index + 1}`);
-  await db.query(`insert into ${table} (${columns.join(", ")}) values (${placeholders.join(", ")})`, Object.values(row));
+  await db.query(
+    `insert into ${table} (${columns.join(", ")}) values (${placeholders.join(", ")})`,
+    Object.values(row),
+  );
 }
 
 /** The same for a table that databases of earlier releases do not have. */
@@ -55,12 +58,26 @@ export async function insertCanary(
 ): Promise<string> {
   const [version_id, id] = [randomUUID(), randomUUID()];
   await insertRow(db, "lender_interface_versions", {
-    id: version_id, lender_id, number: 1, state: "canary", content: "{}",
-    changed_by: staffUserId, live_at: new Date(),
+    id: version_id,
+    lender_id,
+    number: 1,
+    state: "canary",
+    content: "{}",
+    changed_by: staffUserId,
+    live_at: new Date(),
   });
   await insertRow(db, "lender_canaries", {
-    id, lender_id, version_id, state: "running", share: 20, min_outcomes: 20, max_failed_percent: 20,
-    config: "{}", base_config: "{}", is_new: false, started_by: staffUserId,
+    id,
+    lender_id,
+    version_id,
+    state: "running",
+    share: 20,
+    min_outcomes: 20,
+    max_failed_percent: 20,
+    config: "{}",
+    base_config: "{}",
+    is_new: false,
+    started_by: staffUserId,
   });
   return id;
 }
@@ -106,12 +123,24 @@ export async function insertBrandRows(
   });
   await insertRow(db, "partners", { brand_id, id: partner_id, name: "Partner" });
   await insertRow(db, "partner_referrals", {
-    brand_id, id: id(), partner_id, state: "invited", name: "Friend",
-    mobile_enc: "x", mobile_idx: "x", mobile_masked: "******3210",
-    invited_at: new Date(), invitation_code: "0123456789ab",
+    brand_id,
+    id: id(),
+    partner_id,
+    state: "invited",
+    name: "Friend",
+    mobile_enc: "x",
+    mobile_idx: "x",
+    mobile_masked: "******3210",
+    invited_at: new Date(),
+    invitation_code: "0123456789ab",
   });
   await insertRow(db, "referral_rules", {
-    brand_id, id: id(), valid_from: "2026-01-01", reward_paise: 500_000, loans: 3, within_days: 180,
+    brand_id,
+    id: id(),
+    valid_from: "2026-01-01",
+    reward_paise: 500_000,
+    loans: 3,
+    within_days: 180,
   });
   await insertRow(db, "merchants", { brand_id, id: merchant_id, partner_id, name: "Merchant" });
   await insertRow(db, "partner_users", { brand_id, id: partnerUserId, partner_id, merchant_id, name: "User" });
@@ -127,21 +156,34 @@ export async function insertBrandRows(
     expires_at: later,
   });
   await insertRow(db, "bank_detail_requests", {
-    brand_id, id: id(), partner_id, holder_name: "Partner", entity: "company", ifsc: "HDFC0000001",
-    account_enc: "x", account_masked: "x", pan_enc: "x", pan_masked: "x", created_by: partnerUserId,
+    brand_id,
+    id: id(),
+    partner_id,
+    holder_name: "Partner",
+    entity: "company",
+    ifsc: "HDFC0000001",
+    account_enc: "x",
+    account_masked: "x",
+    pan_enc: "x",
+    pan_masked: "x",
+    created_by: partnerUserId,
   });
   const ticket_id = id();
   await insertRow(db, "portal_tickets", {
     brand_id,
-      id: ticket_id,
-      partner_id,
-      merchant_id,
-      number: `T-${key}`,
-      kind: "tech-support",
-      subject: "A question",
+    id: ticket_id,
+    partner_id,
+    merchant_id,
+    number: `T-${key}`,
+    kind: "tech-support",
+    subject: "A question",
   });
   await insertRow(db, "portal_ticket_messages", {
-    brand_id, id: id(), ticket_id, side: "partner", author: "User",
+    brand_id,
+    id: id(),
+    ticket_id,
+    side: "partner",
+    author: "User",
   });
   await insertRow(db, "brand_segments", { segment: `${key}-shop`, brand_id, view: "landing", merchant_id });
   await insertRow(db, "tracking_links", {
@@ -281,16 +323,22 @@ export async function insertBrandRows(
   await insertRow(db, "dedupe_keys", { hash: `hash-${key}`, kind: "mobile", brand_id, customer_id });
   await insertRow(db, "dedupe_events", {
     brand_id,
-      id: id(),
-      day: "2026-11-22",
-      kind: "mobile",
-      hash: `hash-${key}`,
-      level: "platform",
-      decision: "linked",
-    customer_id, existing_brand_id: brand_id, existing_customer_id: customer_id,
+    id: id(),
+    day: "2026-11-22",
+    kind: "mobile",
+    hash: `hash-${key}`,
+    level: "platform",
+    decision: "linked",
+    customer_id,
+    existing_brand_id: brand_id,
+    existing_customer_id: customer_id,
   });
   await insertRow(db, "security_events", {
-    brand_id, id: id(), kind: "sign-in", outcome: "refused", reason: "wrong-code",
+    brand_id,
+    id: id(),
+    kind: "sign-in",
+    outcome: "refused",
+    reason: "wrong-code",
   });
   await insertRow(db, "help_requests", { brand_id, id: id(), customer_id, contact_enc: "x" });
   await insertRow(db, "reminders", { brand_id, id: id(), customer_id, application_id, due_at: later });
@@ -307,8 +355,15 @@ export async function insertBrandRows(
   await insertRow(db, "data_requests", { brand_id, id: id(), customer_id });
   const erasure_id = id();
   await insertRow(db, "erasures", {
-    brand_id, id: erasure_id, number: `DEL-${key}`, customer_id, approval_id: id(), reason: "asked", sealed: "x",
-    asked_by: platform.staffUserId, approved_by: platform.staffUserId,
+    brand_id,
+    id: erasure_id,
+    number: `DEL-${key}`,
+    customer_id,
+    approval_id: id(),
+    reason: "asked",
+    sealed: "x",
+    asked_by: platform.staffUserId,
+    approved_by: platform.staffUserId,
   });
   await insertRow(db, "erasure_notices", { brand_id, erasure_id, lender_id: platform.lenderId });
   await insertRow(db, "callback_refs", {
@@ -356,17 +411,25 @@ export async function insertBrandRows(
     expires_at: later,
   });
   await insertRow(db, "passkeys", {
-    brand_id, id: id(), area: "partner", host: `${key}.example`, partner_user_id: partnerUserId, name: "Laptop",
-    credential: `credential-${key}`, public_key: Buffer.from("key"), counter: 0, transports: [],
+    brand_id,
+    id: id(),
+    area: "partner",
+    host: `${key}.example`,
+    partner_user_id: partnerUserId,
+    name: "Laptop",
+    credential: `credential-${key}`,
+    public_key: Buffer.from("key"),
+    counter: 0,
+    transports: [],
   });
   await insertRow(db, "passkey_challenges", {
     brand_id,
-      session_id,
-      purpose: "prove",
-      area: "partner",
-      host: `${key}.example`,
-      value: "v",
-      expires_at: later,
+    session_id,
+    purpose: "prove",
+    area: "partner",
+    host: `${key}.example`,
+    value: "v",
+    expires_at: later,
   });
   await insertRow(db, "transfer_links", {
     brand_id,
@@ -385,18 +448,34 @@ export async function insertBrandRows(
   });
   const createdBy = { created_by: partnerUserId };
   await insertRow(db, "partner_api_keys", {
-    brand_id, id: id(), partner_id, name: "Server", prefix: "lok",
-    secret_hash: `key-${key}`, rights: ["leads:read"], ...createdBy,
+    brand_id,
+    id: id(),
+    partner_id,
+    name: "Server",
+    prefix: "lok",
+    secret_hash: `key-${key}`,
+    rights: ["leads:read"],
+    ...createdBy,
   });
   const endpoint_id = id();
   await insertRow(db, "webhook_endpoints", {
-    brand_id, id: endpoint_id, partner_id, url: "https://example.com/hook",
-    kinds: [], secret_enc: "x", ...createdBy,
+    brand_id,
+    id: endpoint_id,
+    partner_id,
+    url: "https://example.com/hook",
+    kinds: [],
+    secret_enc: "x",
+    ...createdBy,
   });
   const delivery_id = id();
   await insertRow(db, "webhook_deliveries", {
-    brand_id, id: delivery_id, endpoint_id, kind: "test", subject_id: endpoint_id,
-    data: "{}", occurred_at: later,
+    brand_id,
+    id: delivery_id,
+    endpoint_id,
+    kind: "test",
+    subject_id: endpoint_id,
+    data: "{}",
+    occurred_at: later,
   });
   await insertRow(db, "report_days", {
     brand_id,
@@ -410,21 +489,43 @@ export async function insertBrandRows(
   // Databases of earlier releases have none.
   if ((await db.query("select from pg_tables where schemaname = 'public' and tablename = 'people_days'")).rowCount)
     await insertRow(db, "people_days", {
-      brand_id, day: "2026-11-01", step: "lead", partner_id, rule: "", target: "", count: 1,
+      brand_id,
+      day: "2026-11-01",
+      step: "lead",
+      partner_id,
+      rule: "",
+      target: "",
+      count: 1,
     });
   if ((await db.query("select from pg_tables where schemaname = 'public' and tablename = 'funnel_days'")).rowCount)
     await insertRow(db, "funnel_days", {
-      brand_id, day: "2026-11-01", step: "submitted", reason: "", count: 1, paise: 1,
+      brand_id,
+      day: "2026-11-01",
+      step: "submitted",
+      reason: "",
+      count: 1,
+      paise: 1,
     });
   if ((await db.query("select from pg_tables where schemaname = 'public' and tablename = 'partner_days'")).rowCount) {
     await insertRow(db, "application_sends", { brand_id, application_id, at: later });
     await insertRow(db, "partner_days", {
-      brand_id, partner_id, merchant_id, step: "submitted", day: "2026-11-01", count: 1, paise: 0,
+      brand_id,
+      partner_id,
+      merchant_id,
+      step: "submitted",
+      day: "2026-11-01",
+      count: 1,
+      paise: 0,
     });
   }
   await insertRow(db, "webhook_attempts", { brand_id, id: id(), delivery_id, at: later, ms: 1 });
   await insertRow(db, "partner_sites", {
-    brand_id, id: id(), partner_id, host: `shop-${key}.example`, token: "t", ...createdBy,
+    brand_id,
+    id: id(),
+    partner_id,
+    host: `shop-${key}.example`,
+    token: "t",
+    ...createdBy,
   });
   await insertRow(db, "partner_tokens", { brand_id, partner_id, token_idx: "t", expires_at: later });
   await insertRow(db, "partner_customers", { brand_id, partner_id, subject_idx: "s", customer_id, challenge_id });
@@ -472,7 +573,10 @@ export async function insertBrandRows(
   await insertRow(db, "brand_lender_day_counts", counted);
   await insertRow(db, "lender_places", { ...counted, submission_id });
   await insertRow(db, "canary_submissions", {
-    brand_id, submission_id, canary_id: platform.canaryId, on_canary: true,
+    brand_id,
+    submission_id,
+    canary_id: platform.canaryId,
+    on_canary: true,
   });
   await insertRow(db, "insurance_answers", { brand_id, customer_id, product: "TW" });
   await insertRow(db, "clicks", {
@@ -659,11 +763,21 @@ export async function insertBrandRows(
   await insertRow(db, "audit_heads", { brand_id, seq: 1, hash: "h" });
   const run_id = id();
   await insertRow(db, "replay_runs", {
-    id: run_id, from_at: new Date(0), to_at: new Date(), asked_by: platform.staffUserId,
+    id: run_id,
+    from_at: new Date(0),
+    to_at: new Date(),
+    asked_by: platform.staffUserId,
   });
   await insertNewerRow(db, "replay_requests", {
-    run_id, shown_at: new Date(), receipt_id: id(), brand_id, application_id,
-    offers_before: 0, offers_after: 1, gained: [platform.lenderId], lost: [],
+    run_id,
+    shown_at: new Date(),
+    receipt_id: id(),
+    brand_id,
+    application_id,
+    offers_before: 0,
+    offers_after: 1,
+    gained: [platform.lenderId],
+    lost: [],
   });
   return {
     brandId: brand_id,

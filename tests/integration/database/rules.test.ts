@@ -102,8 +102,13 @@ describe("at most one", () => {
 
   it("BEY-21 message of a kind about a submission, while it waits or stands", async () => {
     const message = (values: object) => ({
-      brand_id: a.brandId, id: randomUUID(), submission_id: a.submissionId, batch_id: randomUUID(),
-      kind: "disbursed", due_at: new Date(), ...values,
+      brand_id: a.brandId,
+      id: randomUUID(),
+      submission_id: a.submissionId,
+      batch_id: randomUUID(),
+      kind: "disbursed",
+      due_at: new Date(),
+      ...values,
     });
     const insert = (values: object) => insertRow(db.owner, "application_notifications", message(values));
     await tried(async () => {

@@ -47,8 +47,13 @@ describe("the tenant login and what staff decide", () => {
     expect(await rowsOf(decide("refused"))).toBe(againstPolicy("decided", table));
     const { rows } = await db.owner.query(`select to_jsonb(t) as row from ${table} t where brand_id = $1`, [a.brandId]);
     const forged = {
-      ...rows[0].row, id: "018f3c9e-8a00-7000-8000-00000000000c", state: "approved", decided_by: staffUserId,
-      asked_at: "2026-12-01", ended_at: "2026-12-01", valid_from: "2026-12-01",
+      ...rows[0].row,
+      id: "018f3c9e-8a00-7000-8000-00000000000c",
+      state: "approved",
+      decided_by: staffUserId,
+      asked_at: "2026-12-01",
+      ended_at: "2026-12-01",
+      valid_from: "2026-12-01",
     };
     const insert = `insert into ${table} select * from jsonb_populate_record(null::${table}, $1)`;
     expect(await rowsOf(insert, [forged])).toBe(againstPolicy("decided", table));

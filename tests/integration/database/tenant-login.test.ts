@@ -244,8 +244,13 @@ describe("the tenant login", () => {
 
   it("OQ-13 cannot sign in to the back office by writing its session, nor read or end one", async () => {
     const session = {
-      brand_id: a.brandId, id: "018f3c9e-8a00-7000-8000-00000000000a", token_hash: "forged", area: "admin",
-      host: "a.test", staff_user_id: staffUserId, expires_at: new Date(Date.now() + 60_000),
+      brand_id: a.brandId,
+      id: "018f3c9e-8a00-7000-8000-00000000000a",
+      token_hash: "forged",
+      area: "admin",
+      host: "a.test",
+      staff_user_id: staffUserId,
+      expires_at: new Date(Date.now() + 60_000),
     };
     const columns = Object.keys(session);
     const insert = `insert into sessions (${columns.join(", ")}, last_seen_at, created_at)

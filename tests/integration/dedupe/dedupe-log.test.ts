@@ -40,8 +40,13 @@ describe("the de-dupe log", () => {
     const { rows } = await log();
     expect(rows).toHaveLength(2);
     expect(rows.find(({ decision }) => decision === "allowed")).toMatchObject({
-      brand: app.brand("haldi").name, existingBrand: app.brand("lumen").name, existingId: first.customerId,
-      existingContact: "******0001", kind: "mobile", level: "platform", windowDays: null,
+      brand: app.brand("haldi").name,
+      existingBrand: app.brand("lumen").name,
+      existingId: first.customerId,
+      existingContact: "******0001",
+      kind: "mobile",
+      level: "platform",
+      windowDays: null,
     });
     expect(rows.find(({ decision }) => decision === "linked")).toMatchObject({ existingId: first.customerId });
     expect(other.customerId).not.toBe(first.customerId);

@@ -40,9 +40,16 @@ describe("the customer eligibility page", () => {
     await refreshCatalogue(app.owner);
     const { result } = (await page(PROFILE)) as Page;
     const facts = {
-      segment: "pl" as const, monthlyIncomeRupees: 60_000, ageYears: 35, employment: "salaried" as const,
-      desiredAmountRupees: 200_000, creditScoreClassId: 1, isMicrofinanceHousehold: false, isWoman: false,
-      pincode: "560001", months: null,
+      segment: "pl" as const,
+      monthlyIncomeRupees: 60_000,
+      ageYears: 35,
+      employment: "salaried" as const,
+      desiredAmountRupees: 200_000,
+      creditScoreClassId: 1,
+      isMicrofinanceHousehold: false,
+      isWoman: false,
+      pincode: "560001",
+      months: null,
     };
     const offered = catalogue()
       .matcher(facts)
@@ -50,7 +57,10 @@ describe("the customer eligibility page", () => {
     expect(offered.length).toBeGreaterThan(2);
     expect(result?.rows.filter(({ answer }) => answer === "match").map(({ name }) => name)).toEqual(offered);
     expect(result?.rows.find(({ name }) => name === "For the rich")).toMatchObject({
-      answer: "fail", rule: "Income min", asks: "from ₹90,000", has: "₹60,000",
+      answer: "fail",
+      rule: "Income min",
+      asks: "from ₹90,000",
+      has: "₹60,000",
     });
     expect(result?.rows.find(({ name }) => name === "Is off")).toMatchObject({
       answer: "hidden",
@@ -69,7 +79,13 @@ describe("the customer eligibility page", () => {
       setControls({
         ctx,
         cells: [{ lenderId: id, segment: "pl", brandId: null }],
-        to: "off", reason: "Maintenance", everywhere: false, from: null, until: null, cap: "keep", perDay: null,
+        to: "off",
+        reason: "Maintenance",
+        everywhere: false,
+        from: null,
+        until: null,
+        cap: "keep",
+        perDay: null,
       }),
     );
     await refreshCatalogue(app.owner);

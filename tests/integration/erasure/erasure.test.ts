@@ -98,7 +98,11 @@ async function tracesLeft(texts: Iterable<string>): Promise<string[]> {
 async function colleague(): Promise<string> {
   const staffUserId = randomUUID();
   await insertRow(app.owner, "staff_users", {
-    id: staffUserId, name: "Second Admin", role_id: 1, email_enc: "x", email_idx: randomUUID(),
+    id: staffUserId,
+    name: "Second Admin",
+    role_id: 1,
+    email_enc: "x",
+    email_idx: randomUUID(),
     email_masked: "s***d@example.com",
   });
   await sealAll(app.owner, staffUserId);
@@ -262,11 +266,11 @@ async function makePerson(): Promise<void> {
   // A refused row that no application was found for: the name is in an encrypted cell.
   await insertRow(app.owner, "upload_rows", {
     brand_id: brandId,
-      upload_brand_id: brandId,
-      upload_id: uploadId,
-      row_number: 2,
-      verdict: "refused",
-      reason: "unknown",
+    upload_brand_id: brandId,
+    upload_id: uploadId,
+    row_number: 2,
+    verdict: "refused",
+    reason: "unknown",
     detail: CANARY,
     cells: JSON.stringify(encryptCells({ uploadId, row: 2 }, ["x", `${PERSON.first} ${PERSON.last}`], () => false)),
   });
@@ -369,7 +373,12 @@ describe("the deletion of a customer's data", () => {
     await closeComplaints();
     await app.owner.query("update data_requests set status = 'asked' where brand_id = $1", [own.brandId]);
     await insertRow(app.owner, "complaints", {
-      brand_id: own.brandId, id: neighbour, ticket: "GR-3", subject: "other", locale: "en", due_on: "2026-12-01",
+      brand_id: own.brandId,
+      id: neighbour,
+      ticket: "GR-3",
+      subject: "other",
+      locale: "en",
+      due_on: "2026-12-01",
       contact_enc: encryptContact("complaints", neighbour, { name: "Y", email: "y@else.example" }),
       description_enc: encryptField(
         { table: "complaints", column: "description", rowId: neighbour },

@@ -96,7 +96,8 @@ describe("a file of a list", () => {
     await runListExport({
       exportId: newest?.id ?? "",
       sourceOf: () => ({
-        name: "Applications", head: ["Text"],
+        name: "Applications",
+        head: ["Text"],
         count: async (tx) => tx.$executeRaw`select pg_sleep(30)`,
         page: async () => {
           seen = await stored();
@@ -115,7 +116,9 @@ describe("a file of a list", () => {
     await runListExport({
       exportId,
       sourceOf: () => ({
-        name: "Applications", head: ["Text"], count: async () => 1,
+        name: "Applications",
+        head: ["Text"],
+        count: async () => 1,
         page: async () => {
           await app.owner.query("update list_exports set expires_at = now() where id = $1", [exportId]);
           return { rows: [["one"]], next: null };
@@ -138,7 +141,9 @@ describe("a file of a list", () => {
       await runListExport({
         exportId: newest?.id ?? "",
         sourceOf: () => ({
-          name: "Applications", head: ["Text"], count: async () => PAGES * 500,
+          name: "Applications",
+          head: ["Text"],
+          count: async () => PAGES * 500,
           page: async (_tx, place) => {
             const names = written.length > 0 ? readdirSync(incoming) : [];
             written.push(Math.max(0, ...names.map((name) => statSync(path.join(incoming, name)).size)));

@@ -75,7 +75,9 @@ const FAMILY = { ...GOOD_ANSWERS.employment, household_income: "2", housing_loan
 
 const STUDENT = {
   ...GOOD_ANSWERS.employment,
-  study_course: "B.Sc. Nursing", study_institution: "College of Nursing", study_fees: "2,40,000",
+  study_course: "B.Sc. Nursing",
+  study_institution: "College of Nursing",
+  study_fees: "2,40,000",
 };
 
 type Handler = Parameters<typeof callRoute>[0];
@@ -272,7 +274,9 @@ describe("a business loan", () => {
       await saveSection(customer, savePersonal, "/user/user-detail", { section, ...answers });
     const offers = (form?: Record<string, string>) =>
       callRoute(form ? personalAction : personalOffers, {
-        path: "/user/offers", method: form ? "POST" : "GET", form,
+        path: "/user/offers",
+        method: form ? "POST" : "GET",
+        form,
         ...at(customer),
       });
     await app.owner.query("update applications set outcome = 4 where customer_id = $1", [customer.customerId]);

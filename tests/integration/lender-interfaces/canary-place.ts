@@ -34,8 +34,12 @@ export async function openCanaryPlace() {
     const id = randomUUID();
     const email = `${name}@example.com`;
     await insertRow(owner, "staff_users", {
-      id, name, role_id: 1, email_enc: encryptField({ table: "staff_users", column: "email", rowId: id }, email),
-      email_idx: randomUUID(), email_masked: "x***@example.com",
+      id,
+      name,
+      role_id: 1,
+      email_enc: encryptField({ table: "staff_users", column: "email", rowId: id }, email),
+      email_idx: randomUUID(),
+      email_masked: "x***@example.com",
     });
     return id;
   };
@@ -84,8 +88,13 @@ export async function openCanaryPlace() {
     const id = randomUUID();
     await insertRow(owner, "lender_interface_versions", { ...row, id, changed_by: asha });
     await insertRow(owner, "lender_conformance_runs", {
-      ...row, id: randomUUID(), version_id: id, content_hash: contentHash(content),
-      state: "passed", asked_by: asha, finished_at: new Date(),
+      ...row,
+      id: randomUUID(),
+      version_id: id,
+      content_hash: contentHash(content),
+      state: "passed",
+      asked_by: asha,
+      finished_at: new Date(),
     });
     for (const [name, value] of [
       ["secret", sandbox.secret],

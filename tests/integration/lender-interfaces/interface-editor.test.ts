@@ -45,7 +45,11 @@ const view = async () =>
 async function colleague(): Promise<string> {
   const staffUserId = randomUUID();
   await insertRow(app.owner, "staff_users", {
-    id: staffUserId, name: "Second Admin", role_id: 1, email_enc: "x", email_idx: randomUUID(),
+    id: staffUserId,
+    name: "Second Admin",
+    role_id: 1,
+    email_enc: "x",
+    email_idx: randomUUID(),
     email_masked: "s***d@example.com",
   });
   await sealAll(app.owner, staffUserId);

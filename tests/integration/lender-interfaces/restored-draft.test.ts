@@ -32,7 +32,9 @@ it("BEY-22 a draft that a colleague has discarded is made again as its page show
   expect(await edit({ intent: "restore", json: "{}" })).toMatchObject({ ok: false, code: "json" });
   const addresses = { sandbox: null, live: "https://169.254.169.254/latest" };
   expect(await edit({ intent: "restore", json: JSON.stringify({ ...flatInstant, addresses }) })).toMatchObject({
-    ok: false, code: "json", place: "/addresses/live",
+    ok: false,
+    code: "json",
+    place: "/addresses/live",
   });
   expect(await restore("mine")).toEqual({ ok: true });
   expect(await drafts()).toMatchObject([{ clientId: "mine" }]);

@@ -37,7 +37,9 @@ beforeEach(async () => {
 
 async function setField(property: string, value: unknown) {
   const { status, body } = await callRoute(updateLender, {
-    path: "/api/x", method: "POST", json: { lender_id: lenderId, property, value },
+    path: "/api/x",
+    method: "POST",
+    json: { lender_id: lenderId, property, value },
     cookies: { a_atkn: token },
   });
   return { status, message: (body as { message: string }).message };

@@ -43,16 +43,29 @@ beforeEach(async () => {
 
 async function call(handler: typeof updateLender, json: object, params: Record<string, string> = {}) {
   const { status, body } = await callRoute(handler, {
-    path: "/api/x", method: "POST", json, params, cookies: { a_atkn: token },
+    path: "/api/x",
+    method: "POST",
+    json,
+    params,
+    cookies: { a_atkn: token },
   });
   const { message, lenderRevenueItem } = body as { message: string; lenderRevenueItem?: { id: string } };
   return { status, message, id: lenderRevenueItem?.id ?? "" };
 }
 const setRate = (value: number) => call(updateLender, { lender_id: lenderId, property: "interest_rate", value });
 const slab = (over: object = {}) => ({
-  lender_id: lenderId, slab_disbursed_min: null, slab_disbursed_max: null, slab_number_min: null,
-  slab_number_max: null, ats_min: null, ats_max: null, revenue_type_id: 1, revenue_flat: null,
-  revenue_percent: "1.5", status: 1, ...over,
+  lender_id: lenderId,
+  slab_disbursed_min: null,
+  slab_disbursed_max: null,
+  slab_number_min: null,
+  slab_number_max: null,
+  ats_min: null,
+  ats_max: null,
+  revenue_type_id: 1,
+  revenue_flat: null,
+  revenue_percent: "1.5",
+  status: 1,
+  ...over,
 });
 const stored = async () =>
   (await rows("select interest_rate::float8 as rate, min_income from lenders where id = $1", lenderId))[0];
@@ -75,7 +88,9 @@ it("BEY-20 where two are required a rate or a charge is refused with the way on,
   expect((await call(updateLender, { lender_id: lenderId, property: "min_income", value: 20_000 })).status).toBe(200);
   expect(await stored()).toEqual({ rate: 12, min_income: 20_000 });
   const page = await callRoute(lenderPage, {
-    path: `/admin/lenders/${lenderId}`, params: { lenderId }, cookies: { a_atkn: token },
+    path: `/admin/lenders/${lenderId}`,
+    params: { lenderId },
+    cookies: { a_atkn: token },
   });
   expect(page.body).toMatchObject({ needsDraft: true });
 });
@@ -120,8 +135,10 @@ it("BEY-20 a draft set that a colleague approves changes rates, charges and slab
   });
   expect(added).toMatchObject({ status: 200 });
   const changes = {
-    interest_rate: "10.5", "charge.2.percent": "1.25",
-    [`slab.${off.id}.on`]: "1", "slab-order": `${off.id},${first.id}`,
+    interest_rate: "10.5",
+    "charge.2.percent": "1.25",
+    [`slab.${off.id}.on`]: "1",
+    "slab-order": `${off.id},${first.id}`,
   };
   const setId = await asStaff(app, 1, async (ctx) => {
     const set = await createDraftSet({ ctx, name: "Rates of December" });

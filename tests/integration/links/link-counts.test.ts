@@ -66,7 +66,10 @@ it("OQ-44 after random visits and sign-ups every number of the list is the live 
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   for (const code of CODES)
     await callRoute(createLink, {
-      path: `${PATH}/new`, method: "POST", cookies: { a_atkn }, form: { brand: "haldi", name: "Random", code },
+      path: `${PATH}/new`,
+      method: "POST",
+      cookies: { a_atkn },
+      form: { brand: "haldi", name: "Random", code },
     });
   const ended = new Set<string>();
   const clicks = new Map(CODES.map((code) => [code, 0]));
@@ -79,7 +82,10 @@ it("OQ-44 after random visits and sign-ups every number of the list is the live 
       const code = pick(CODES);
       const intent = ended.has(code) ? "resume" : "end";
       await callRoute(linkPost, {
-        path: `${PATH}/${code}`, params: { code }, method: "POST", cookies: { a_atkn },
+        path: `${PATH}/${code}`,
+        params: { code },
+        method: "POST",
+        cookies: { a_atkn },
         form: { intent, reason: "A random change" },
       });
       if (intent === "end") ended.add(code);
@@ -90,7 +96,10 @@ it("OQ-44 after random visits and sign-ups every number of the list is the live 
       const visitor = pick(visitors);
       const isBot = below(10) === 0;
       const sent = await callRoute(trackingLink, {
-        host: HOST, path: `/t/${code}`, params: { code }, cookies: { visit: visitor.visit },
+        host: HOST,
+        path: `/t/${code}`,
+        params: { code },
+        cookies: { visit: visitor.visit },
         headers: isBot ? { "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" } : {},
       });
       if (ended.has(code)) expect(sent.location).toBe(`/t/${code}/about`);
@@ -102,7 +111,10 @@ it("OQ-44 after random visits and sign-ups every number of the list is the live 
       if (visitors.length === 0) visitors.push({ visit: null });
       if (!visitor?.visit) continue;
       await callRoute(signInPost, {
-        host: HOST, path: "/verification", method: "POST", cookies: { visit: visitor.visit },
+        host: HOST,
+        path: "/verification",
+        method: "POST",
+        cookies: { visit: visitor.visit },
         form: { intent: "send", identifier: `73000${String(10_000 + signedUp)}` },
         remoteAddress: `198.51.100.${signedUp + 1}`,
       });

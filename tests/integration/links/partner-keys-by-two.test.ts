@@ -48,8 +48,12 @@ const openOnes = async () =>
   (
     await as(colleague, (ctx) =>
       listApprovalInbox({
-        ctx, inbox: APPROVAL_INBOX, permissions, kind: "partner-key.create",
-        state: "open", after: null,
+        ctx,
+        inbox: APPROVAL_INBOX,
+        permissions,
+        kind: "partner-key.create",
+        state: "open",
+        after: null,
       }),
     )
   ).rows;
@@ -116,12 +120,17 @@ it("OQ-20 the page of the partner and the call say what waits and until when the
   const path = `/admin/partners/${brandId}`;
   const ask = async () =>
     callRoute(keysRoute, {
-      path: `${path}/keys`, params: { id: brandId }, method: "POST" as const, json: { intent: "make" },
+      path: `${path}/keys`,
+      params: { id: brandId },
+      method: "POST" as const,
+      json: { intent: "make" },
       cookies: { a_atkn: token },
     });
   const approval = async (of = token) => {
     const { body } = await callRoute(brandPage, {
-      path: `${path}?tab=commercials`, params: { id: brandId }, cookies: { a_atkn: of },
+      path: `${path}?tab=commercials`,
+      params: { id: brandId },
+      cookies: { a_atkn: of },
     });
     return (body as { keys: { approval: object } }).keys.approval;
   };

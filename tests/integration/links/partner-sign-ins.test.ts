@@ -63,7 +63,10 @@ const isIn = (token: string) =>
 const post = async (body: object) =>
   (
     await callRoute(keys, {
-      path: `/admin/partners/${brandId}/keys`, method: "POST", json: body, params: { id: brandId },
+      path: `/admin/partners/${brandId}/keys`,
+      method: "POST",
+      json: body,
+      params: { id: brandId },
       cookies: { a_atkn: await staffToken(app, 1) },
     })
   ).status;
@@ -76,7 +79,8 @@ it("OQ-20 ADM-13 staff see whom a key has signed in, with masked contacts, also 
   await signIn("c-1", mobile);
   await asStaff(app, 1, (ctx) => revokePartnerKey({ ctx, brandId, keyId: key.keyId }));
   const { body } = await callRoute(partnerPage, {
-    path: `/admin/partners/${brandId}?tab=commercials`, params: { id: brandId },
+    path: `/admin/partners/${brandId}?tab=commercials`,
+    params: { id: brandId },
     cookies: { a_atkn: await staffToken(app, 1) },
   });
   const { signIns } = (body as unknown as { keys: { signIns: unknown[] } }).keys;
@@ -122,7 +126,9 @@ it("OQ-20 BEY-25 a partner's owner ends what the partner's own keys have opened;
   const call = async (of: "partner" | "staff", keyId: string) =>
     (
       await callRoute(integration, {
-        host: "lumen.localhost", path: "/partner/integration/change", method: "POST",
+        host: "lumen.localhost",
+        path: "/partner/integration/change",
+        method: "POST",
         json: { intent: "end-sign-ins", keyId, session: null, withLinks: true },
         cookies: { p_atkn: await partnerToken(app, { of }) },
       })

@@ -261,7 +261,7 @@ describe("tracking links of the back office", () => {
     );
     expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("tracking_links_created_at_id_idx");
     const filter = { brand: null, partnerId: null, merchantId: null, product: null, state: null, text: null };
-    const page = await asStaff(app, 1, ({ tx }) => listTrackingLinks({ tx, filter, place: null }));
+    const page = await asStaff(app, 1, ({ tx }) => listTrackingLinks({ tx, filter, cursor: null }));
     expect(page.rows).toHaveLength(50);
     await app.owner.query("delete from tracking_links where name = 'Many'");
   });

@@ -295,7 +295,10 @@ describe("masquerade", () => {
     const p_atkn = await started({ kind: "partner", id: partnerId, mode: "write" });
     const inHindi = (path: string) =>
       callRoute((args) => partnerContext(args, "bank:edit", async () => "written"), {
-        path, method: "POST" as const, cookies: { p_atkn, lng: "hi" }, form: {},
+        path,
+        method: "POST" as const,
+        cookies: { p_atkn, lng: "hi" },
+        form: {},
       });
     const text = "मास्करेड में यह नहीं बदला जा सकता।";
     expect(await inHindi("/partner/settings")).toMatchObject({ status: 403, body: { title: "कुछ भी नहीं बदला", text } });

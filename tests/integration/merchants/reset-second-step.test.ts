@@ -83,7 +83,11 @@ describe("staff reset a portal user's second step", () => {
       subject_id: partnerId,
       before: { userId: owner, name, secondFactor: true },
       after: {
-        userId: owner, name, secondFactor: false, passkeysRemoved: 1, sessionsEnded: 1,
+        userId: owner,
+        name,
+        secondFactor: false,
+        passkeysRemoved: 1,
+        sessionsEnded: 1,
         reason: "Lost phone, called back",
       },
     });

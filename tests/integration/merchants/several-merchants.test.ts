@@ -42,7 +42,9 @@ const activeWith = async (user: string): Promise<Row[]> =>
 const isIn = async (p_atkn: string) =>
   (
     await callRoute((args) => partnerContext(args, "portal:read", async () => "in"), {
-      path: "/partner", host: "lumen.localhost", cookies: { p_atkn },
+      path: "/partner",
+      host: "lumen.localhost",
+      cookies: { p_atkn },
     })
   ).body === "in";
 const stateOf = async (rows: readonly Row[]) =>
@@ -57,7 +59,10 @@ const preview = async (property: string, value: string, rows: readonly Row[]) =>
     .lines;
 const apply = (property: string, value: string, lines: readonly BulkPreviewLine[], reason = "") =>
   data<BulkOutcome>({
-    intent: "apply", property, value, reason,
+    intent: "apply",
+    property,
+    value,
+    reason,
     records: lines.map(({ id, version }) => ({ id, version })),
   });
 const undo = ({ done }: BulkOutcome) =>
@@ -83,7 +88,9 @@ describe("one value for several merchants", () => {
     const lines = await preview("status", "suspend", [active, pending]);
     const of = (id: string) => lines.find((line) => line.id === id);
     expect(of(active.id)).toMatchObject({
-      before: "active", after: "suspended", refusal: null,
+      before: "active",
+      after: "suspended",
+      refusal: null,
       effect: `${users[0].count} ${users[0].count === 1 ? "user is" : "users are"} signed out, ${leads[0].count} ${leads[0].count === 1 ? "lead" : "leads"} in 30 days`,
     });
     expect(of(pending.id)?.refusal).toBe('It is pending: "Suspend" does not apply.');

@@ -342,7 +342,9 @@ describe("lenders' own pages", () => {
     await chooseBusinessElsewhere(who);
     const form = {
       application: shown.form?.application ?? "",
-      consent: "1", consent_hash: shown.form?.consent.hash ?? "", tenure_months: "24",
+      consent: "1",
+      consent_hash: shown.form?.consent.hash ?? "",
+      tenure_months: "24",
     };
     const sent = await callRoute(applyAnywhere, post(who, path, form, params));
     expect([sent.status, sent.location]).toEqual([303, path]);
@@ -367,7 +369,9 @@ describe("lenders' own pages", () => {
     });
     const form = {
       application: shown.form?.application ?? "",
-      consent: "1", consent_hash: shown.form?.consent.hash ?? "", tenure_months: "24",
+      consent: "1",
+      consent_hash: shown.form?.consent.hash ?? "",
+      tenure_months: "24",
     };
     const sent = await callRoute(applyAnywhere, post(who, path, form, params));
     expect([sent.status, sent.location]).toEqual([303, path]);

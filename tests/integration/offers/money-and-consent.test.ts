@@ -141,7 +141,9 @@ describe("money and consent", () => {
     const own = (await consentsOf(other)).receipts[0]?.id ?? "";
     expect(await post(other, { intent: "withdraw", consent: own })).toBe("at-lender");
     expect((await consentsOf(other)).sharedWith[0]).toMatchObject({
-      state: "has", lenderName: "Lender dear", stop: { confirmedAt: null },
+      state: "has",
+      lenderName: "Lender dear",
+      stop: { confirmedAt: null },
     });
   });
 

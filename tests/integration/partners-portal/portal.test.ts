@@ -139,7 +139,8 @@ describe("the partner portal", () => {
       refusal: null,
     });
     expect(await home(p_atkn, `?dates=custom&from=${days.last}&to=${days.first}`)).toMatchObject({
-      now: counted, preset: "last-30",
+      now: counted,
+      preset: "last-30",
       refusal: "The last day must not be before the first.",
     });
     const stranger = await partnerToken(app, { brand: "sona" });

@@ -59,7 +59,9 @@ async function approve(token: string) {
 const asked = async () =>
   (
     await callRoute(brandPage, {
-      path: `/admin/partners/${id}?tab=commercials`, params: { id }, cookies: { a_atkn: asker },
+      path: `/admin/partners/${id}?tab=commercials`,
+      params: { id },
+      cookies: { a_atkn: asker },
     })
   ).body as { askedShare: { state: string; revenuePercent: number; why: string | null } | null };
 

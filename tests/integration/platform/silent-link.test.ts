@@ -2,11 +2,11 @@ import { type App, openApp } from "@tests/support/app";
 import { type BreakableLink, startBreakableLink } from "@tests/support/breakable-link";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { withResponseLimit } from "~/platform/database/response-limit";
 import { isBusy } from "~/platform/database/client.server";
 import { copyRows } from "~/platform/database/copy.server";
 import { openTransaction } from "~/platform/database/open-transaction.server";
 import { PipelinedClient } from "~/platform/database/pipelined-client.server";
+import { withResponseLimit } from "~/platform/database/response-limit";
 import { sql } from "~/platform/database/sql.server";
 import { assertQueueReachable, openQueue } from "~/platform/queue.server";
 

@@ -127,8 +127,15 @@ describe("without the platform login", () => {
         ...lender,
         method: "POST",
         form: {
-          consent: "1", consent_hash: form.consent.hash, tenure_months: form.tenureMonths,
-          education: "1", residency: "1", companyType: "1", experience: "1", gender: "1", loanPurpose: "1",
+          consent: "1",
+          consent_hash: form.consent.hash,
+          tenure_months: form.tenureMonths,
+          education: "1",
+          residency: "1",
+          companyType: "1",
+          experience: "1",
+          gender: "1",
+          loanPurpose: "1",
         },
       });
       answers.push({ slug, status: applied.status, body: applied.body });

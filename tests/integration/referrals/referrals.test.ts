@@ -205,8 +205,11 @@ describe("the sign-up by a referral code", () => {
     const [row, ...more] = await referralsOf("9811144001");
     expect(more).toEqual([]);
     expect(row).toMatchObject({
-      state: "applied", business_name: "Rao Finance", pan_masked: "******234F",
-      consent_version: "partner-1", consent_language: "en",
+      state: "applied",
+      business_name: "Rao Finance",
+      pan_masked: "******234F",
+      consent_version: "partner-1",
+      consent_language: "en",
     });
     expect(decryptField({ table: "partner_referrals", column: "pan", rowId: row?.id ?? "" }, row?.pan_enc ?? "")).toBe(
       "ABCPR1234F",

@@ -119,8 +119,12 @@ describe("a referral in the back office", () => {
         .body;
     const today = istDay(new Date());
     const rule = (validFrom: string) => ({
-      intent: "add-rule", brandId: app.brand("gaon").id, validFrom,
-      reward: "2,500.50", loans: "2", withinDays: "90",
+      intent: "add-rule",
+      brandId: app.brand("gaon").id,
+      validFrom,
+      reward: "2,500.50",
+      loans: "2",
+      withinDays: "90",
     });
     expect(await post(rule(addDays(today, -1)))).toMatchObject({ ok: false });
     expect(await post(rule(today))).toMatchObject({

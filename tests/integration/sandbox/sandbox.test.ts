@@ -50,7 +50,9 @@ const liveKey = () => secretOf(asPartner(app, (ctx) => addApiKey({ ctx, ...key }
 
 const send = (handler: typeof about | typeof play, secret: string, path: string, call: Partial<Call> = {}) =>
   callRoute(handler, {
-    host: "lumen.localhost", path: `${BASE}${path}`, headers: { authorization: `Bearer ${secret}` },
+    host: "lumen.localhost",
+    path: `${BASE}${path}`,
+    headers: { authorization: `Bearer ${secret}` },
     ...call,
   });
 
@@ -77,7 +79,8 @@ async function newSubmission(secret: string, leadId: string) {
   documented("/test/leads/{id}/offers", "get", listed.body);
   const { data } = z.object({ data: z.array(z.looseObject({ lender_id: z.string() })).min(1) }).parse(listed.body);
   const sent = await send(apply, secret, `/test/leads/${leadId}/submissions`, {
-    method: "POST", params: { id: leadId },
+    method: "POST",
+    params: { id: leadId },
     json: { lender_id: data[0]?.lender_id, amount_paise: 35_000_000 },
   });
   expect(sent.status).toBe(201);
@@ -116,7 +119,9 @@ describe("the sandbox brand", () => {
     const lead = await send(getLead, secret, `/leads/${leadId}`, { params: { id: leadId } });
     expect(documented("/leads/{id}", "get", lead.body)).toMatchObject({
       data: {
-        lead_id: leadId, reference: "crm-1", application: { status: "disbursed" },
+        lead_id: leadId,
+        reference: "crm-1",
+        application: { status: "disbursed" },
         submissions: [{ submission_id: submissionId, state: "disbursed", disbursed_paise: 35_000_000 }],
       },
     });

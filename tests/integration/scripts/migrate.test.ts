@@ -97,7 +97,8 @@ describe("migrate", { timeout: 240_000 }, () => {
       expect(await isPlatform(tenantDatabaseUrl)).toEqual({ seesAll: false, temporary: false, memberships: 0 });
       const again = await migrate({ databaseUrl, dataDir: folder.path });
       expect(again, "both stay as they are").toEqual({
-        appDatabaseUrl: platform, tenantDatabaseUrl,
+        appDatabaseUrl: platform,
+        tenantDatabaseUrl,
         waiting: [],
       });
     });

@@ -120,7 +120,9 @@ describe("a web process without the back office", { timeout: 240_000 }, () => {
     const ask = async (key: string, path: string, body?: object) => {
       const text = body && JSON.stringify(body);
       const answer = await requestLocal(stack.port, `/api/v1/partner${path}`, {
-        host: "lumen.localhost", method: body ? "POST" : "GET", body: text,
+        host: "lumen.localhost",
+        method: body ? "POST" : "GET",
+        body: text,
         headers: {
           Authorization: `Bearer ${key}`,
           ...(text && { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(text)) }),

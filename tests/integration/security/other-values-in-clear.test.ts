@@ -60,7 +60,9 @@ it("CUS-22 PAR-10 OQ-48 OQ-55 what students, insured people, partners, callers a
   expect(await who.as((ctx) => saveAnswers({ ctx, product: "SHOP", raw }))).toMatchObject({ ok: true });
 
   const letter = await callRoute(openTicket, {
-    path: "/partner/communication/tech-support", host: "lumen.localhost", method: "POST",
+    path: "/partner/communication/tech-support",
+    host: "lumen.localhost",
+    method: "POST",
     form: { subject: "Statement", text: MARKED.ticket },
     cookies: { p_atkn: await partnerToken(app, { of: "partner" }) },
   });

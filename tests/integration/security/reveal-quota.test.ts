@@ -21,8 +21,11 @@ afterAll(() => app.close());
 const reveal = (role: RoleId) =>
   asStaff(app, role, (ctx) =>
     revealContact({
-      ctx, customerId: customer.customerId, prospectId: customer.prospectId,
-      field: "mobile", reason: "Asked us to call back",
+      ctx,
+      customerId: customer.customerId,
+      prospectId: customer.prospectId,
+      field: "mobile",
+      reason: "Asked us to call back",
     }),
   );
 

@@ -81,7 +81,9 @@ async function visit(handler: Parameters<typeof callRoute>[0], call: Call): Prom
   const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
   const headers: Record<string, string> = cookie ? { cookie } : {};
   const answer = await callRoute(handler, {
-    host: "lumen.localhost", remoteAddress: MARKED.address, headers,
+    host: "lumen.localhost",
+    remoteAddress: MARKED.address,
+    headers,
     ...call,
   });
   for (const line of answer.setCookies) {
@@ -104,26 +106,31 @@ async function fillProfile(): Promise<void> {
   const sections: Record<string, Record<string, string>> = {
     personal: {
       first_name: MARKED.firstName,
-        last_name: MARKED.lastName,
-        tin: MARKED.pan,
-        gender: "1",
-        educational_level: "5",
-      "birth_date-day": day, "birth_date-month": month, "birth_date-year": year,
+      last_name: MARKED.lastName,
+      tin: MARKED.pan,
+      gender: "1",
+      educational_level: "5",
+      "birth_date-day": day,
+      "birth_date-month": month,
+      "birth_date-year": year,
     },
     contact: {
-      email: MARKED.email, address1: MARKED.address1, address2: MARKED.address2,
-      postal_code: MARKED.pincode, residence_type: "1",
+      email: MARKED.email,
+      address1: MARKED.address1,
+      address2: MARKED.address2,
+      postal_code: MARKED.pincode,
+      residence_type: "1",
     },
     employment: {
       employment_status_code: "1",
-        employer_name: MARKED.employer,
-        officepincode: MARKED.pincode,
-        monthly_income: String(NUMBERS.income),
+      employer_name: MARKED.employer,
+      officepincode: MARKED.pincode,
+      monthly_income: String(NUMBERS.income),
       salary_mode: "1",
-        emi: String(NUMBERS.instalments),
-        emi_confirmed: "1",
-        se_loan_amount: "300000",
-        credit_score_class: "2",
+      emi: String(NUMBERS.instalments),
+      emi_confirmed: "1",
+      se_loan_amount: "300000",
+      credit_score_class: "2",
     },
     preferences: { language: "en", ...switchHashes("en") },
   };
@@ -156,10 +163,18 @@ async function applyToFirst(): Promise<void> {
     const { form } = (page.body as { page?: { form: LenderForm | null } } | null)?.page ?? {};
     if (!form) continue;
     const applied = await visit(apply, {
-      ...lender, method: "POST",
+      ...lender,
+      method: "POST",
       form: {
-        consent: "1", consent_hash: form.consent.hash, tenure_months: form.tenureMonths,
-        education: "1", residency: "1", companyType: "1", experience: "1", gender: "1", loanPurpose: "1",
+        consent: "1",
+        consent_hash: form.consent.hash,
+        tenure_months: form.tenureMonths,
+        education: "1",
+        residency: "1",
+        companyType: "1",
+        experience: "1",
+        gender: "1",
+        loanPurpose: "1",
       },
     });
     if (applied.status === 303) return handOver();
@@ -181,17 +196,29 @@ describe("what a customer says, in the database", () => {
     await applyToFirst();
     const who = { name: `${MARKED.firstName} ${MARKED.lastName}`, email: MARKED.email };
     await post(askHelp, "/help", {
-      ...who, key: `${KEY}01`, phone: MARKED.mobile, company: MARKED.company, description: MARKED.helpText,
+      ...who,
+      key: `${KEY}01`,
+      phone: MARKED.mobile,
+      company: MARKED.company,
+      description: MARKED.helpText,
     });
     const { location } = await post(complain, "/complaint", {
-      ...who, key: `${KEY}02`, subject: "lender", mobile: MARKED.mobile,
-      reference: MARKED.reference, description: MARKED.complaint,
+      ...who,
+      key: `${KEY}02`,
+      subject: "lender",
+      mobile: MARKED.mobile,
+      reference: MARKED.reference,
+      description: MARKED.complaint,
     });
     await post(askData, "/data-request", { intent: "ask", confirm: "1", reason: MARKED.reason });
     const answered = await callRoute(actOnRequest, {
-      path: "/admin/requests", method: "POST", cookies: { a_atkn: await staffToken(app, 1) },
+      path: "/admin/requests",
+      method: "POST",
+      cookies: { a_atkn: await staffToken(app, 1) },
       form: {
-        intent: "answer", answer: MARKED.answer, brandId: app.brand("lumen").id,
+        intent: "answer",
+        answer: MARKED.answer,
+        brandId: app.brand("lumen").id,
         id: /ticket=([0-9a-f-]{36})/.exec(location ?? "")?.[1] ?? "",
       },
     });
@@ -216,7 +243,8 @@ describe("what a customer says, in the database", () => {
     );
     const [{ id: submissionId, customerId: id, prospectId: pid, slug }] = rows;
     const staff = await callRoute(customerRecord, {
-      path: `/admin/customers/${id}/${pid}`, params: { id, pid },
+      path: `/admin/customers/${id}/${pid}`,
+      params: { id, pid },
       cookies: { a_atkn: await staffToken(app, 1) },
     });
     expect(staff.text).toContain(MARKED.employer);
@@ -225,7 +253,9 @@ describe("what a customer says, in the database", () => {
       readLenderApplication({ ctx, submissionId, lenderSlug: slug }),
     );
     expect(sent.applicant).toMatchObject({
-      firstName: MARKED.firstName, lastName: MARKED.lastName, employerName: MARKED.employer,
+      firstName: MARKED.firstName,
+      lastName: MARKED.lastName,
+      employerName: MARKED.employer,
       address: { line1: MARKED.address1, line2: MARKED.address2 },
       monthlyIncomeRupees: NUMBERS.income,
     });

@@ -17,7 +17,9 @@ afterAll(() => app.close());
 const ID = randomUUID();
 const tell = async (role: RoleId, json: object) =>
   callRoute(action, {
-    path: "/admin/presence", method: "POST", json,
+    path: "/admin/presence",
+    method: "POST",
+    json,
     cookies: { a_atkn: await staffToken(app, role) },
   });
 

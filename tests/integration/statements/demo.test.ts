@@ -161,7 +161,9 @@ describe("the back office's page of a partner's statements", () => {
       callRoute(reveal, {
         path: `/admin/statements/${partner.brandId}/${partner.partnerId}/account`,
         params: { brandId: partner.brandId, partnerId: partner.partnerId },
-        cookies: { a_atkn }, method: "POST", form: { reason },
+        cookies: { a_atkn },
+        method: "POST",
+        form: { reason },
       });
     const shown = await page(partner);
     expect(shown.payTo?.account).toBe("**********4321");

@@ -36,8 +36,12 @@ export async function openHistory(place: UploadPlace, seed: number) {
   const partnerContext = {
     ...contextOf(place.app.brand("lumen")),
     actor: {
-      kind: "partner" as const, partnerUserId: randomUUID(), sessionId: randomUUID(),
-      partnerId, merchantId: null, impersonatorId: null,
+      kind: "partner" as const,
+      partnerUserId: randomUUID(),
+      sessionId: randomUUID(),
+      partnerId,
+      merchantId: null,
+      impersonatorId: null,
     },
   };
   await sealed(place.owner, "insert into partner_users (brand_id, id, partner_id, name) values ($1, $2, $3, 'Asha')", [
@@ -300,7 +304,12 @@ export async function openHistory(place: UploadPlace, seed: number) {
     "close",
   ] as const;
   return {
-    brandId, partnerId, cases, sum, statements, frozen,
+    brandId,
+    partnerId,
+    cases,
+    sum,
+    statements,
+    frozen,
     async step() {
       const act = one(order);
       await acts[act]();

@@ -107,7 +107,10 @@ it("BEY-13 the page of the statement says what waits and how it ended", async ()
   const form = { intent: "pay", month: MONTH, amount: "1,180", reference: "UTR 3", paidOn: "2025-06-07" };
   const post = (cookie: string) =>
     callRoute(action, {
-      path: path(), params: { ...partner }, method: "POST" as const, form,
+      path: path(),
+      params: { ...partner },
+      method: "POST" as const,
+      form,
       cookies: { a_atkn: cookie },
     });
   const fresh = await staffToken(place.app, 1);

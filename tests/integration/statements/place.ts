@@ -38,7 +38,11 @@ export async function approveAccount(app: App, { brandId, partnerId, userId }: T
     gstin: null,
   };
   const row = {
-    brand_id: brandId, id, partner_id: partnerId, state: "approved", created_by: userId,
+    brand_id: brandId,
+    id,
+    partner_id: partnerId,
+    state: "approved",
+    created_by: userId,
     ...toColumns(encryptBankDetails(id, details)),
     decided_by: await staffIdOf(app, 1),
   };

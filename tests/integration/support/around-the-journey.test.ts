@@ -143,7 +143,10 @@ describe("around the journey", () => {
       }
       expect(got).toHaveLength(2);
       expect(Object.fromEntries(new URLSearchParams(got[1]))).toMatchObject({
-        orgid: "00D5g", name: "Asha Rao", company: "Rao Stores", description: "The page does not open.",
+        orgid: "00D5g",
+        name: "Asha Rao",
+        company: "Rao Stores",
+        description: "The page does not open.",
       });
       expect(
         await rows("select status, forwarded_at is not null as at from help_requests where id = $1", [helpId]),
@@ -354,18 +357,21 @@ describe("around the journey", () => {
     const ids = { brand_id, customer_id: who.customerId };
     await insertRow(app.owner, "applications", {
       ...ids,
-      id: application_id, prospect_id: who.prospectId, product: "PL", stage: 4,
+      id: application_id,
+      prospect_id: who.prospectId,
+      product: "PL",
+      stage: 4,
     });
     await insertRow(app.owner, "submissions", {
       ...ids,
       id: randomUUID(),
-        application_id,
-        lender_id,
-        amount_rupees: 50_000,
-        state: "approved",
-        stage: 6,
-        approved_at: new Date(),
-        decided_at: new Date(),
+      application_id,
+      lender_id,
+      amount_rupees: 50_000,
+      state: "approved",
+      stage: 6,
+      approved_at: new Date(),
+      decided_at: new Date(),
     });
     await rows("update lenders set lender_status = 0 where id = $1", [lender_id]);
     await refreshCatalogue(app.owner);
@@ -422,8 +428,15 @@ describe("around the journey", () => {
       const isOpen = nth > 90;
       const id = randomUUID();
       await insertRow(app.owner, "complaints", {
-        brand_id, id, ticket, subject: "other", contact_enc: "", locale: "en", created_at: day(nth),
-        due_on: day(nth + 30), status: isOpen ? "open" : "closed",
+        brand_id,
+        id,
+        ticket,
+        subject: "other",
+        contact_enc: "",
+        locale: "en",
+        created_at: day(nth),
+        due_on: day(nth + 30),
+        status: isOpen ? "open" : "closed",
         ...(isOpen ? {} : { closed_at: day(nth + 1), answer_enc: "" }),
       });
       await insertRow(app.owner, "help_requests", { brand_id, id, contact_enc: "", created_at: day(nth) });
@@ -526,7 +539,10 @@ describe("around the journey", () => {
     const application_id = randomUUID();
     await insertRow(app.owner, "applications", {
       ...ids,
-      id: application_id, prospect_id: who.prospectId, product: "PL", stage: 4,
+      id: application_id,
+      prospect_id: who.prospectId,
+      product: "PL",
+      stage: 4,
     });
     const lenders = await rows<{ id: string; legal: string }>(
       "select id, coalesce(legal_name, name) as legal from lenders where deleted_at is null order by id limit 2",
@@ -535,8 +551,13 @@ describe("around the journey", () => {
     for (const [nth, lender] of lenders.entries())
       await insertRow(app.owner, "submissions", {
         ...ids,
-        id: randomUUID(), application_id, lender_id: lender.id, amount_rupees: 50_000, stage: 4,
-        send_attempts: 3, ...received[nth],
+        id: randomUUID(),
+        application_id,
+        lender_id: lender.id,
+        amount_rupees: 50_000,
+        stage: 4,
+        send_attempts: 3,
+        ...received[nth],
       });
     const body = async (load: Parameters<typeof callRoute>[0], path: string) =>
       (await callRoute(load, at(path, signedIn(who)))).body;

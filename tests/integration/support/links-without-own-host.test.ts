@@ -51,8 +51,12 @@ describe("links in messages of a brand without a host of its own", () => {
         ctx,
         key: "",
         complaint: {
-          subject: "lender", name: "Asha Rao", mobile: "9876501234", email: null,
-          reference: null, description: "A fee was taken.",
+          subject: "lender",
+          name: "Asha Rao",
+          mobile: "9876501234",
+          email: null,
+          reference: null,
+          description: "A fee was taken.",
         },
       }),
     );

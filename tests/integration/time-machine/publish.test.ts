@@ -119,7 +119,10 @@ describe("the publication of a draft set", () => {
       asStaff(app, 1, (ctx) =>
         decideApproval({
           ctx: { ...ctx, actor: { ...ctx.actor, staffUserId } },
-          kinds: APPROVAL_KINDS, permissions, id, intent: "approve" as const,
+          kinds: APPROVAL_KINDS,
+          permissions,
+          id,
+          intent: "approve" as const,
         }),
       );
     expect(await approve(await staffIdOf(app, 1))).toMatchObject({ code: "own-request" });
@@ -148,7 +151,10 @@ describe("the publication of a draft set", () => {
     const done = await asStaff(app, 1, (ctx) =>
       decideApproval({
         ctx: { ...ctx, actor: { ...ctx.actor, staffUserId: colleague } },
-        kinds: APPROVAL_KINDS, permissions: permissionsOf(1), id: asked[0].id, intent: "approve" as const,
+        kinds: APPROVAL_KINDS,
+        permissions: permissionsOf(1),
+        id: asked[0].id,
+        intent: "approve" as const,
       }),
     );
     expect(done).toEqual({ ok: true });
@@ -176,7 +182,10 @@ describe("the publication of a draft set", () => {
     const done = await asStaff(app, 1, (ctx) =>
       decideApproval({
         ctx: { ...ctx, actor: { ...ctx.actor, staffUserId: colleague } },
-        kinds: APPROVAL_KINDS, permissions: permissionsOf(1), id: rows[0].id, intent: "approve" as const,
+        kinds: APPROVAL_KINDS,
+        permissions: permissionsOf(1),
+        id: rows[0].id,
+        intent: "approve" as const,
       }),
     );
     expect(done).toMatchObject({ code: "stale", cause: "stale-set" });

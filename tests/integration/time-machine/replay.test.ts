@@ -194,7 +194,9 @@ describe("the pages of the time machine", () => {
 
   it("BEY-20 begin a set, take a change, replay it, show the comparison, and discard it", async () => {
     const made = await callRoute(action, {
-      path: "/admin/time-machine", method: "POST", cookies: await cookies(),
+      path: "/admin/time-machine",
+      method: "POST",
+      cookies: await cookies(),
       form: { intent: "create", name: "By form" },
     });
     expect(made.body).toMatchObject({ ok: true });
@@ -204,7 +206,8 @@ describe("the pages of the time machine", () => {
     const at = { path: `/admin/time-machine/${id}`, params: { id }, cookies: await cookies() };
     const send = (form: Record<string, string>) => callRoute(setAction, { ...at, method: "POST", form });
     expect((await send({ intent: "put", lenderId, property: "min_income", value: "x" })).body).toMatchObject({
-      ok: false, errors: { value: [expect.any(String)] },
+      ok: false,
+      errors: { value: [expect.any(String)] },
     });
     expect((await send({ intent: "put", lenderId, property: "min_income", value: "30000" })).body).toMatchObject({
       ok: true,

@@ -157,7 +157,11 @@ describe("the requests behind the figures of a replay", () => {
     const brandId = app.brand("cl").id;
     const ctx = systemContext(brandId, "lists.export", "job");
     await exportListJob({
-      ctx, payload: { brandId, exportId: file.id }, jobId: "job", attempt: 1, isLastAttempt: false,
+      ctx,
+      payload: { brandId, exportId: file.id },
+      jobId: "job",
+      attempt: 1,
+      isLastAttempt: false,
     });
     const got = { path: `/admin/exports/${file.id}`, params: { id: file.id }, cookies: await cookies() };
     const { text } = await callRoute(fileLoader, got);

@@ -647,7 +647,10 @@ describe("a commission file", () => {
     const one = await brought({ rupees: 50_000, day: "2026-09-10" });
     const other = await insertLender(place.owner, { slug: "sabarmati-finance" });
     await place.submission(one, other.id, {
-      state: "disbursed", stage: 7, disbursed_rupees: 30_000, disbursed_on: "2026-10-12",
+      state: "disbursed",
+      stage: 7,
+      disbursed_rupees: 30_000,
+      disbursed_on: "2026-10-12",
     });
     const row = (period: string, rupees: number) => `asha-traders,${period},${one.applicationId},${rupees},,1,,`;
     const run = (...lines: string[]) => place.run(commissions(...lines), { kind: "commission" });

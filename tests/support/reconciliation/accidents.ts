@@ -40,7 +40,11 @@ export class Accidents {
   /** Adds the sums of a payment, unless they meet earlier ones by accident. What they explain among themselves is meant. */
   admits(lender: string, { open, free, paying }: Sums): boolean {
     const seen = this.#lenders.get(lender) ?? {
-      open: [], free: [], openSet: new Set<number>(), freeSet: new Set<number>(), paying: new Set<number>(),
+      open: [],
+      free: [],
+      openSet: new Set<number>(),
+      freeSet: new Set<number>(),
+      paying: new Set<number>(),
     };
     const [opens, frees, pays] = [open.map(Number), free.map(Number), paying.map(Number)];
     if (this.#meets(seen, opens, frees, pays)) return false;

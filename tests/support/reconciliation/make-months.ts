@@ -227,8 +227,12 @@ function makeTwin(ledger: Ledger, { lenderId, number, period, day, paise }: Twin
   ledger.file(`status ${lenderId} ${period}`).disbursals.push({ ...row, key: due, duePaise: paise });
   ledger.is("disbursal", due, "matched", paise);
   ledger.file(`mis ${lenderId} ${period}`).payouts.push({
-    ...row, key: stated, paise, takenBackPaise: 0n,
-    paymentRef: `TWIN${number}`, status: "known",
+    ...row,
+    key: stated,
+    paise,
+    takenBackPaise: 0n,
+    paymentRef: `TWIN${number}`,
+    status: "known",
   });
   ledger.is("payout", stated, "timing", paise);
   ledger.file(`bank ${day.slice(0, 7)}`).credits.push({ key: credited, lenderId, day, paise, reference: null });

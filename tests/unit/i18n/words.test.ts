@@ -15,6 +15,8 @@ describe.each(SUBJECTS)("%s", (subject) => {
   });
 
   it("has the same placeholders in both languages", () => {
-    expect(Object.keys(en).filter((key) => `${placeholders(en[key] ?? "")}` !== `${placeholders(hi[key] ?? "")}`)).toEqual([]);
+    expect(
+      Object.keys(en).filter((key) => `${placeholders(en[key] ?? "")}` !== `${placeholders(hi[key] ?? "")}`),
+    ).toEqual([]);
   });
 });

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { startRefusal } from "~/platform/start-rules";
 
 const HTTPS = {
-  NODE_ENV: "production", APP_ORIGIN: "https://loans.example", TRUSTED_PROXIES: "127.0.0.1",
+  NODE_ENV: "production",
+  APP_ORIGIN: "https://loans.example",
+  TRUSTED_PROXIES: "127.0.0.1",
   TENANT_DATABASE_URL: "postgresql://tenant@db.example/loans",
 };
 const web = (source: Record<string, string | undefined>) => startRefusal("web", source);

@@ -2,7 +2,7 @@ import { BadResponse, type LenderConnection } from "../kit/connection";
 import type { LenderConfig } from "../lender-config";
 import type { RejectedInput } from "../types";
 import { toCasheRejectedInput } from "./mapping";
-import { type DecisionResponse, type DecisionRequest, decisionResponse, invalidResponse } from "./wire";
+import { type DecisionRequest, type DecisionResponse, decisionResponse, invalidResponse } from "./wire";
 
 const PATH = "/partner/v1/customer/decision";
 
@@ -21,7 +21,8 @@ export function casheClient(config: LenderConfig, connection: LenderConnection) 
           headers: () => ({ authorization, "idempotency-key": body.partnerRefId }),
         },
         (response) => {
-          if (response.kind === "invalid-input") return toCasheRejectedInput(invalidResponse.parse(response.json).errors);
+          if (response.kind === "invalid-input")
+            return toCasheRejectedInput(invalidResponse.parse(response.json).errors);
           return readDecision(response.kind === "ok" ? response.json : null, body.partnerRefId);
         },
       ),

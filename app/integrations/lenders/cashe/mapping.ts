@@ -13,7 +13,7 @@ import type {
   SharedApplication,
 } from "../types";
 import { cashe } from "./definition";
-import type { DecisionResponse, DecisionRequest } from "./wire";
+import type { DecisionRequest, DecisionResponse } from "./wire";
 
 const EMPLOYMENT: Record<LenderEmployment, DecisionRequest["customer"]["employmentType"]> = {
   salaried: "SALARIED",

@@ -20,7 +20,11 @@ function signedCalls(declared: DeclaredInterface, config: LenderConfig, connecti
   const tokens = tokenStore(declared, config, connection, now);
   type Call = Omit<LenderRequest, "headers"> & { more: Record<string, string> };
 
-  const once = <T>({ more, ...call }: Call, token: string | null, read: (response: ReadableResponse) => T): Promise<T> =>
+  const once = <T>(
+    { more, ...call }: Call,
+    token: string | null,
+    read: (response: ReadableResponse) => T,
+  ): Promise<T> =>
     connection.call(
       {
         ...call,

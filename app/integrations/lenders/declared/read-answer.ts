@@ -47,7 +47,8 @@ export function readApplication(
   const state = keyOf(readPointer(application, answer.state));
   const ref = keyOf(readPointer(application, answer.lenderRef));
   const parsed = lenderRef.safeParse(ref);
-  if (state === null || state === "" || !parsed.success) throw new BadResponse("the answer has no state or no reference");
+  if (state === null || state === "" || !parsed.success)
+    throw new BadResponse("the answer has no state or no reference");
   const echoed = answer.submissionId === null ? null : readPointer(application, answer.submissionId);
   if (answer.submissionId !== null && typeof echoed !== "string")
     throw new BadResponse("the answer does not name our id");

@@ -4,7 +4,7 @@ import { type DecidingCall, neededToDecide } from "../kit/needed-to-decide";
 import { decided, pending } from "../kit/outcome";
 import type { Decided, DeclineReason, InputField, InputProblem, Pending, RejectedInput } from "../types";
 import { earlysalary } from "./definition";
-import type { CustomerResponse, CustomerRequest } from "./wire";
+import type { CustomerRequest, CustomerResponse } from "./wire";
 
 export function toEarlysalaryRequest(
   call: DecidingCall,

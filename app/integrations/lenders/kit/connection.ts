@@ -1,6 +1,6 @@
 import { ZodError } from "zod";
 import type { StatusMeaning } from "~/domain/lender-interfaces/schema";
-import { createJsonClient, type JsonResponse, type JsonRequest } from "~/integrations/outbound/json-client";
+import { createJsonClient, type JsonRequest, type JsonResponse } from "~/integrations/outbound/json-client";
 import { publicLookup } from "~/integrations/outbound/public-lookup";
 import { TransportFailure } from "~/integrations/outbound/transport-failure";
 import type { LenderConfig, LenderDeps, LenderOperation } from "../lender-config";
@@ -106,7 +106,12 @@ function meaningOf(status: number, operation: LenderOperation, own: OwnMeanings)
   return status >= 500 ? "server-error" : "bad-answer";
 }
 
-function readable(lender: string, operation: LenderOperation, response: JsonResponse, own: OwnMeanings): ReadableResponse {
+function readable(
+  lender: string,
+  operation: LenderOperation,
+  response: JsonResponse,
+  own: OwnMeanings,
+): ReadableResponse {
   const { status } = response;
   const refused = (reason: LenderUnavailable["reason"], maybeReceived: boolean) =>
     new LenderUnavailable({

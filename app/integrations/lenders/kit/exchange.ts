@@ -40,7 +40,8 @@ export function exchangeAdapter<Parsed>(
 ): LenderAdapter {
   const read = (json: unknown, submissionId: string) => {
     const response = terms.parse(json);
-    if (terms.submissionIdOf(response) !== submissionId) throw new BadResponse("the response is about another submission");
+    if (terms.submissionIdOf(response) !== submissionId)
+      throw new BadResponse("the response is about another submission");
     return terms.toOutcome(response);
   };
 

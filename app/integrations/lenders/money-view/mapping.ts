@@ -11,7 +11,7 @@ import type {
   RejectedInput,
 } from "../types";
 import { moneyView } from "./definition";
-import type { MoneyViewLeadResponse, MoneyViewLeadRequest } from "./wire";
+import type { MoneyViewLeadRequest, MoneyViewLeadResponse } from "./wire";
 
 const INCOME: Record<LenderEmployment, MoneyViewLeadRequest["income"]["type"]> = {
   salaried: "SALARIED",

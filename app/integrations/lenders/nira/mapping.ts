@@ -12,7 +12,7 @@ import type {
   RejectedInput,
 } from "../types";
 import { nira } from "./definition";
-import type { NiraResponse, NiraRequest } from "./wire";
+import type { NiraRequest, NiraResponse } from "./wire";
 
 const EMPLOYMENT: Record<LenderEmployment, NiraRequest["employmentType"]> = {
   salaried: 1,

@@ -30,8 +30,10 @@ export function SignInsCard({ brandId, signIns }: { brandId: string; signIns: re
       keys={signIns.map(({ sessions, ...key }) => ({
         ...key,
         sessions: sessions.map(({ id, contact, startedAt, lastSeenAt }) => ({
-          id, contact,
-          started: momentText(startedAt), lastSeen: momentText(lastSeenAt),
+          id,
+          contact,
+          started: momentText(startedAt),
+          lastSeen: momentText(lastSeenAt),
         })),
       }))}
     />

@@ -77,7 +77,8 @@ export const LENDERS = {
   },
   today: async (ctx: Ctx): Promise<ImportRecord[]> =>
     (await listLenders({ ctx, segment: null })).map((lender) => ({
-      id: lender.lender_id, name: lender.name,
+      id: lender.lender_id,
+      name: lender.name,
       valueOf: (property) => (isEditable(property) ? lender[property] : null),
     })),
 };
@@ -99,7 +100,8 @@ export const CARDS = {
   },
   today: async (ctx: Ctx): Promise<ImportRecord[]> =>
     (await listCards({ ctx })).map((card) => ({
-      id: card.category_id, name: card.category_name,
+      id: card.category_id,
+      name: card.category_name,
       valueOf: (property) => (card as unknown as Record<string, ImportValue>)[property] ?? null,
     })),
 };

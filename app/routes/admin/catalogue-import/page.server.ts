@@ -53,12 +53,17 @@ function importView({ columns, valueText }: Kind, { isDone, print, importId, out
     lines: lines.map(({ row, id, name, isNew, changes }) => {
       const effect = effects.get(id);
       return {
-        row, name, isNew, changes: changes.map(changeText),
+        row,
+        name,
+        isNew,
+        changes: changes.map(changeText),
         effect: effect ? `${bulkWords.gain(effect.gain)} ${bulkWords.lose(effect.lose)}` : null,
       };
     }),
     refused: refused.map(({ row, name, property }, index) => ({
-      row, name, why: whys[index] ?? "",
+      row,
+      name,
+      why: whys[index] ?? "",
       column: property === null || property === NAME ? null : (known.get(property)?.label ?? property),
     })),
   };
@@ -84,7 +89,9 @@ function importFault(refusal: Refusal): string {
 /** The rows of a posted file, and what its sender has seen of it: null for a first look. */
 export async function receiveImport(request: Request, columns: ImportColumns) {
   const received = await receiveTable(request, {
-    field: "file", maxBytes: IMPORT_LIMITS.bytes, mostRows: IMPORT_LIMITS.rows * 2,
+    field: "file",
+    maxBytes: IMPORT_LIMITS.bytes,
+    mostRows: IMPORT_LIMITS.rows * 2,
   });
   if (!received.ok) return received;
   const read = readImportRows(columns, received.rows);

@@ -1,9 +1,9 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { eligibilityWords as words } from "~/i18n/staff/eligibility";
 import { ExportPanel } from "~/ui/admin/exports/export-panel";
+import { CursorFoot } from "~/ui/admin/table/cursor-links";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { FilterForm } from "~/ui/admin/table/filter-form";
-import { CursorFoot } from "~/ui/admin/table/cursor-links";
 import { LOG_COLUMNS } from "./columns";
 import type { dedupePage } from "./dedupe.server";
 
@@ -18,8 +18,11 @@ const idOf = ({ id }: { id: string }) => id;
 export function DedupeView({ view }: { view: SerializeFrom<Awaited<ReturnType<typeof dedupePage>>> }) {
   const { rows, pages, filter, choices } = view;
   const select = (name: keyof typeof choices, label: string, empty: string) => ({
-    name: SINGULAR[name], label, empty,
-    options: choices[name], value: filter[SINGULAR[name]] ?? null,
+    name: SINGULAR[name],
+    label,
+    empty,
+    options: choices[name],
+    value: filter[SINGULAR[name]] ?? null,
   });
   return (
     <>

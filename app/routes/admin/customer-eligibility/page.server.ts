@@ -49,17 +49,24 @@ function lineOf({ lenderId, name, rank, figures, verdict, closure }: JudgedLende
   const failing = verdict.isMatch ? [] : verdict.reasons;
   if (closure)
     return {
-      ...line, answer: "hidden" as const, rank: null, rule: closureNames[closure], asks: "", has: "",
-      besides: besidesText(failing), offer: null, unchecked: null,
+      ...line,
+      answer: "hidden" as const,
+      rank: null,
+      rule: closureNames[closure],
+      asks: "",
+      has: "",
+      besides: besidesText(failing),
+      offer: null,
+      unchecked: null,
     };
   if (verdict.isMatch)
     return {
       ...line,
-        answer: "match" as const,
-        rank: rank === null ? null : words.rank(rank),
-        rule: "",
-        asks: "",
-        has: "",
+      answer: "match" as const,
+      rank: rank === null ? null : words.rank(rank),
+      rule: "",
+      asks: "",
+      has: "",
       besides: null,
       offer: figures && words.offer(formatBps(figures.aprBps), figures.months),
       unchecked: verdict.unchecked.length
@@ -68,8 +75,11 @@ function lineOf({ lenderId, name, rank, figures, verdict, closure }: JudgedLende
     };
   const { reason, reasons, isListed } = verdict;
   return {
-    ...line, answer: isListed ? ("fail" as const) : ("hidden" as const), rank: null,
-    rule: ruleNames[reason.code], ...ruleValues(reason),
+    ...line,
+    answer: isListed ? ("fail" as const) : ("hidden" as const),
+    rank: null,
+    rule: ruleNames[reason.code],
+    ...ruleValues(reason),
     besides: besidesText(reasons.slice(1)),
     offer: null,
     unchecked: null,
@@ -105,7 +115,8 @@ async function testLenders(ctx: Ctx, brand: Brand, facts: Facts, asked: URLSearc
 export async function testPage(ctx: Ctx, asked: URLSearchParams) {
   const typed = asked.get("application")?.trim() ?? "";
   const read = readTestProfile(asked);
-  const taken = typed && !read ? await applicationFacts({ ctx, applicationId: await findApplicationId(ctx, typed) }) : null;
+  const taken =
+    typed && !read ? await applicationFacts({ ctx, applicationId: await findApplicationId(ctx, typed) }) : null;
   const facts = taken?.ok ? taken.facts : (read?.facts ?? null);
   const texts = facts
     ? profileTexts(facts)

@@ -34,8 +34,11 @@ export async function loader(args: LoaderFunctionArgs) {
     const erasures = tab === "deletions" ? await listErasures({ ctx, after }) : null;
     const next = requests?.next ?? erasures?.next ?? null;
     return {
-      tab, isFirst: after === null, waiting: await countWaitingRequests({ ctx }),
-      requests: requests?.rows ?? null, erasures: erasures?.rows ?? null,
+      tab,
+      isFirst: after === null,
+      waiting: await countWaitingRequests({ ctx }),
+      requests: requests?.rows ?? null,
+      erasures: erasures?.rows ?? null,
       files: await listOwnExports({ ctx, list: listOf(tab) }),
       next: next && `${PATH}?tab=${tab}&${cursorQuery(next)}`,
     };

@@ -40,15 +40,7 @@ function List<Row extends { id: string }>({ id, title, columns, rows, most, empt
   return (
     <Panel flush aria-labelledby={id}>
       <PanelHead id={id} title={title} lead={newestText(rows, most)} />
-      <DataTable
-        hasFile
-        isFlush
-        label={title}
-        columns={columns}
-        rows={rows}
-        rowId={(row) => row.id}
-        empty={empty}
-      />
+      <DataTable hasFile isFlush label={title} columns={columns} rows={rows} rowId={(row) => row.id} empty={empty} />
     </Panel>
   );
 }

@@ -67,7 +67,9 @@ export async function journeyPage(ctx: Ctx, asked: URLSearchParams) {
   const base = { ...(brand ? { brand } : {}), ...spanQuery(span) };
   const list = { ...base, ...peopleQuery(filter) };
   const href = (query: Record<string, string>) => `${PATH}?${new URLSearchParams(query)}`;
-  const here = cursor ? { [cursor.direction === "older" ? "before" : "after"]: `${cursor.at.getTime()}.${cursor.id}` } : {};
+  const here = cursor
+    ? { [cursor.direction === "older" ? "before" : "after"]: `${cursor.at.getTime()}.${cursor.id}` }
+    : {};
   const opened = asked.get("open");
   const today = istDay(ctx.now);
   return {

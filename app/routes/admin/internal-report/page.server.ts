@@ -20,11 +20,11 @@ import { listApplications } from "~/services/application-list/list-applications.
 import { listColleagues } from "~/services/application-work/list-colleagues.server";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { filterChoices } from "~/services/reports/filter-choices.server";
-import { hrefOf } from "./hrefs";
 import { callViews } from "./call-view.server";
 import { openApplicationDrawer } from "./drawer.server";
+import { hrefOf } from "./hrefs";
 import { rowView } from "./row-view";
-import { filterFor, resolved, listApplicationViews } from "./views.server";
+import { filterFor, listApplicationViews, resolved } from "./views.server";
 
 /** Filters that the form does not show, each with an address without it. */
 function extraFilters(filter: ApplicationFilter, colleague: string | null) {

@@ -81,7 +81,9 @@ function FieldRow({ field, isLocked, isPending, onEdit, onRemove }: FieldRowProp
           ))}
         </span>
       </td>
-      <td data-label={mappingWords.column.empty}>{field.from === "fixed" ? "" : mappingWords.emptyShort[field.empty]}</td>
+      <td data-label={mappingWords.column.empty}>
+        {field.from === "fixed" ? "" : mappingWords.emptyShort[field.empty]}
+      </td>
       {!isLocked && (
         <td className="text-end whitespace-nowrap max-sm:justify-end!">
           <Button

@@ -32,7 +32,8 @@ export function AddLenderDialog({ onClose, segment, onCreated }: AddLenderDialog
     schema,
     async send({ name }) {
       const result = await callApi<{ data: LenderFields; message: string }>("/api/create-lender", {
-        name, key,
+        name,
+        key,
         ...(segment ? { segment } : {}),
       });
       if (!result.ok) {

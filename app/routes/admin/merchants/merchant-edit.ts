@@ -13,7 +13,9 @@ export const MERCHANT_EDIT: BulkEdit<MerchantBulkProperty> = {
   words,
   fields: [
     {
-      property: "status", label: words.properties.status, as: "choice",
+      property: "status",
+      label: words.properties.status,
+      as: "choice",
       choices: MOVES.map((move) => ({ value: move, label: MERCHANT_WORDS.moves[move] })),
     },
     { property: "location", label: words.properties.location, as: "text", hint: words.where },

@@ -13,7 +13,15 @@ import { monthHref, type ReconciliationFilter } from "./month-href";
 const { accessor, display, columns } = columnsOf<BucketRow>();
 
 /** A sum that opens its items; nothing for an empty bucket. */
-function SumLink({ row, bucket, filter }: { row: BucketRow; bucket: ReconciliationBucket; filter: ReconciliationFilter }) {
+function SumLink({
+  row,
+  bucket,
+  filter,
+}: {
+  row: BucketRow;
+  bucket: ReconciliationBucket;
+  filter: ReconciliationFilter;
+}) {
   const sum = row.sums[bucket];
   if (!sum) return null;
   const isOpen = filter.bucket === bucket && (filter.lender ?? null) === row.lender;

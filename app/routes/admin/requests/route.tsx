@@ -53,10 +53,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = (of: RequestKind, one: RequestState | null) => `kind=${of}${one ? `&state=${one}` : ""}`;
   const hrefOf = (...to: Parameters<typeof query>) => `/admin/requests?${query(...to)}`;
   const tabs = REQUEST_KINDS.map((one) => ({
-    href: hrefOf(one, state), label: requestsWords.kinds[one], current: one === kind, count: waiting[one] ?? 0,
+    href: hrefOf(one, state),
+    label: requestsWords.kinds[one],
+    current: one === kind,
+    count: waiting[one] ?? 0,
   }));
   const states = [null, ...REQUEST_STATES].map((one) => ({
-    href: hrefOf(kind, one), label: requestsWords.states[one ?? "all"], current: one === state,
+    href: hrefOf(kind, one),
+    label: requestsWords.states[one ?? "all"],
+    current: one === state,
   }));
   const first = hrefOf(kind, state);
   const pages = {

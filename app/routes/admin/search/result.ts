@@ -61,6 +61,8 @@ function labelAndDetail(hit: SearchHit): { label: string; detail: string } {
 
 /** A found record as the command palette shows it, with what this person may do with it. */
 export const paletteResult = (hit: SearchHit, permissions: ReadonlySet<Permission>) => ({
-  kind: hit.kind, ...labelAndDetail(hit), href: hit.href,
+  kind: hit.kind,
+  ...labelAndDetail(hit),
+  href: hit.href,
   actions: recordActions(hit, permissions),
 });

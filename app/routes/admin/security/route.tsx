@@ -7,8 +7,8 @@ import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { DateInput, SelectInput } from "~/ui/admin/field";
 import { toolbarClass } from "~/ui/admin/layout";
 import { ListPage } from "~/ui/admin/list-page";
-import { DataTable } from "~/ui/admin/table/data-table";
 import { CursorFoot } from "~/ui/admin/table/cursor-links";
+import { DataTable } from "~/ui/admin/table/data-table";
 import { Button } from "~/ui/components/button";
 import { Cluster } from "~/ui/components/layout";
 import { SECURITY_COLUMNS } from "./columns";
@@ -93,13 +93,7 @@ export default function Security() {
           <Link to={everybody}>{words.showAll}</Link>
         </Cluster>
       )}
-      <DataTable
-        label={words.title}
-        columns={SECURITY_COLUMNS}
-        rows={rows}
-        rowId={({ id }) => id}
-        empty={words.none}
-      />
+      <DataTable label={words.title} columns={SECURITY_COLUMNS} rows={rows} rowId={({ id }) => id} empty={words.none} />
       <CursorFoot label={words.pages} pages={pages} words={words} />
     </ListPage>
   );

@@ -35,14 +35,7 @@ export default function StatusPage() {
       {sections.map(({ id, title, lines }) => (
         <Panel key={id} flush aria-label={title}>
           <PanelHead title={title} />
-          <DataTable
-            isFlush
-            label={title}
-            columns={HEALTH_COLUMNS}
-            rows={lines}
-            rowId={lineId}
-            empty={words.nothing}
-          />
+          <DataTable isFlush label={title} columns={HEALTH_COLUMNS} rows={lines} rowId={lineId} empty={words.nothing} />
         </Panel>
       ))}
     </AdminPage>

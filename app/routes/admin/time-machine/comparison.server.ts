@@ -27,7 +27,10 @@ const changesOf = ({ gain, lose }: Pick<Tally, "gain" | "lose">, listed: string 
 };
 
 const tallyLine = (tally: Tally, name: string, href: string | null, listed: string | null, filter: Filter) => ({
-  id: tally.id, name, href, requests: count(tally.requests),
+  id: tally.id,
+  name,
+  href,
+  requests: count(tally.requests),
   ...changesOf(tally, listed, filter),
   offers: pair(tally.before, tally.after, count),
   submissions: signed(tally.submissions, count),
@@ -95,7 +98,9 @@ export async function comparisonView(
       tallyLine(tally, partnerOf.get(tally.id) ?? "–", list({ partner: tally.id }), listed, { partnerId: tally.id }),
     ),
     lenders: result.lenders.map((one) => ({
-      id: one.id, name: lenderOf.get(one.id) ?? "–", href: ADMIN_PATHS.lender(one.id),
+      id: one.id,
+      name: lenderOf.get(one.id) ?? "–",
+      href: ADMIN_PATHS.lender(one.id),
       matches: pair(one.before, one.after, count),
       ...changesOf(one, listed, { lenderId: one.id }),
       submissions: pair(one.expectedBefore.submissions, one.expectedAfter.submissions, count),

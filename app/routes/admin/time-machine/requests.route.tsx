@@ -5,10 +5,10 @@ import { timeMachineWords as words } from "~/i18n/staff/time-machine";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { ExportMenu } from "~/ui/admin/exports/export-menu";
 import { ExportPanel } from "~/ui/admin/exports/export-panel";
+import { CursorFoot } from "~/ui/admin/table/cursor-links";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { FilterChips } from "~/ui/admin/table/filter-chips";
 import { FilterForm } from "~/ui/admin/table/filter-form";
-import { CursorFoot } from "~/ui/admin/table/cursor-links";
 import { Notice } from "~/ui/components/feedback/notice";
 import { REQUEST_COLUMNS } from "./request-columns";
 import { replayedPage } from "./requests.server";
@@ -34,7 +34,10 @@ export default function ReplayedRequests() {
     empty: string,
     options: typeof choices.brands,
   ) => ({
-    name, label, empty, options,
+    name,
+    label,
+    empty,
+    options,
     value: filter[name] ?? null,
   });
   return (

@@ -53,14 +53,7 @@ export default function TimeMachine() {
     <AdminPage title={words.title} lead={words.lead}>
       <TwoColumns>
         <Stack>
-          <DataTable
-            hasFile
-            label={words.sets}
-            columns={SET_COLUMNS}
-            rows={rows}
-            rowId={keyOf}
-            empty={words.noSets}
-          />
+          <DataTable hasFile label={words.sets} columns={SET_COLUMNS} rows={rows} rowId={keyOf} empty={words.noSets} />
           <OtherPages {...pages} words={words.pages} />
         </Stack>
         <Stack>

@@ -72,7 +72,10 @@ function changeView(change: OpenedChange) {
   const isMoved = live !== undefined && JSON.stringify(live) !== JSON.stringify(base);
   return {
     id: `${lenderId} ${property}`,
-    lenderId, lender, property, href: ADMIN_PATHS.lender(lenderId),
+    lenderId,
+    lender,
+    property,
+    href: ADMIN_PATHS.lender(lenderId),
     label: draftLabel(property, { slabs, brand: brandOf(property) }),
     now: live === undefined ? words.gone : draftValueText(property, live, slabs),
     after: draftValueText(property, value, slabs),

@@ -13,7 +13,12 @@ const pair = (before: number, after: number) =>
 
 /** A line of brands, partners or lenders. */
 const lineOf = (tally: ShadowTally, name: string, href: string | null) => ({
-  id: tally.id, name, href, requests: count(tally.requests), gain: count(tally.gain), lose: count(tally.lose),
+  id: tally.id,
+  name,
+  href,
+  requests: count(tally.requests),
+  gain: count(tally.gain),
+  lose: count(tally.lose),
   offers: pair(tally.before, tally.after),
 });
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { trackingLinkWords as words } from "~/i18n/staff/tracking-links";
-import { DataTable } from "~/ui/admin/table/data-table";
 import { CursorFoot } from "~/ui/admin/table/cursor-links";
+import { DataTable } from "~/ui/admin/table/data-table";
 import { columnsOf } from "~/ui/admin/table/setup";
 
 type ListLine = {

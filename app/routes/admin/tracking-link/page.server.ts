@@ -7,9 +7,9 @@ import { momentWords } from "~/i18n/moment-words";
 import { linkCountText, trackingLinkWords as words } from "~/i18n/staff/tracking-links";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { readHistory } from "~/services/audit/read-history.server";
-import { trackingLinkUrl, scannedUrl } from "~/services/links/tracking-link-url.server";
 import { LINK_LISTS, type LinkListRow, readLinkList } from "~/services/links/tracking-link-lists.server";
 import { trackingLinkByCode } from "~/services/links/tracking-link-rows.server";
+import { scannedUrl, trackingLinkUrl } from "~/services/links/tracking-link-url.server";
 
 const MAX_HISTORY = 20;
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { staffContext } from "~/http/request/guards.server";
 import { qrFileResponse } from "~/http/response/qr-file.server";
-import { trackingLinkUrl, scannedUrl } from "~/services/links/tracking-link-url.server";
 import { trackingLinkByCode } from "~/services/links/tracking-link-rows.server";
+import { scannedUrl, trackingLinkUrl } from "~/services/links/tracking-link-url.server";
 
 /** The QR code of a link as a file, SVG or PNG. */
 export async function loader(args: LoaderFunctionArgs) {

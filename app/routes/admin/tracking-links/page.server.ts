@@ -27,7 +27,12 @@ export async function trackingLinksPage(ctx: TenantCtx<StaffActor>, asked: URLSe
   const without = (name: "partnerId" | "merchantId") => hrefOf(trackingLinkQuery({ ...filter, [name]: null }));
   return {
     rows: page.rows.map(({ at, code, name, brand, partner, merchant, tags, active, clicks, leads, disbursals }) => ({
-      code, name, brand, clicks, leads, disbursals,
+      code,
+      name,
+      brand,
+      clicks,
+      leads,
+      disbursals,
       owner: partner ?? words.ownBrand,
       merchant,
       campaign: tags.utm_campaign ?? "–",

@@ -7,7 +7,9 @@ import { listUploadRows } from "~/services/uploads/list-upload-rows.server";
 import type { UploadDetail } from "~/services/uploads/types";
 
 const NO_SUMS: UploadSums = {
-  disbursedPaise: 0, disbursedCount: 0, sanctionedPaise: 0,
+  disbursedPaise: 0,
+  disbursedCount: 0,
+  sanctionedPaise: 0,
   ...forEachStatementSum(0),
 };
 

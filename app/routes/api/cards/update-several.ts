@@ -32,8 +32,11 @@ export async function action(args: ActionFunctionArgs) {
         const lines = await previewSeveralCards({ ctx, ...value });
         return {
           lines: lines.map(({ card, after, refusal, effect }) => ({
-            id: card.category_id, name: card.category_name, version: card.version,
-            before: card[property], after,
+            id: card.category_id,
+            name: card.category_name,
+            version: card.version,
+            before: card[property],
+            after,
             refusal: refusal && refusalText(refusal),
             effect: effect && words.effects[effect],
           })),

@@ -20,7 +20,11 @@ const outcomeOf = (changed: SeveralChanged<BulkProperty, UpdateRefusal>) =>
 const lineOf =
   (after: number | null) =>
   ({ id, name, before, version, refusal, effect }: SeveralPreviewed): BulkPreviewLine => ({
-    id, name, before, after, version,
+    id,
+    name,
+    before,
+    after,
+    version,
     refusal: refusal && lenderRefusalWords(refusal),
     effect: effect && `${words.gain(effect.gain)} ${words.lose(effect.lose)}`,
   });

@@ -17,7 +17,8 @@ export async function action(args: ActionFunctionArgs) {
     const { product, reference, merchant_id } = body.value;
     const wish = {
       product: parseProduct(product),
-      reference: reference ?? null, merchantId: merchant_id ?? null,
+      reference: reference ?? null,
+      merchantId: merchant_id ?? null,
     };
     const made = await createApplicationLink({ ctx, caller, wish });
     return made.ok ? { ...made, mode: apiMode(ctx) } : made;

@@ -19,7 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
     if (!lead) return null;
     if (!caller.rights.includes("submissions:read")) return lead;
     const { submissions } = await listApiSubmissions({
-      ctx, caller,
+      ctx,
+      caller,
       filter: { limit: MAX_SUBMISSIONS, after: null, leadId },
     });
     return { ...lead, submissions };

@@ -14,7 +14,9 @@ export async function loader(args: LoaderFunctionArgs) {
     if (!read.ok) return null;
     const { limit, product, since } = read.query;
     const filter = {
-      limit, after: read.after, since: since ? new Date(since) : null,
+      limit,
+      after: read.after,
+      since: since ? new Date(since) : null,
       product: parseProduct(product),
     };
     return listApiLeads({ ctx, caller, filter });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { parseCursor, type LastRow } from "~/domain/partner-api/cursor";
+import { type LastRow, parseCursor } from "~/domain/partner-api/cursor";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { errorsByField } from "~/domain/validation/errors-by-field";
 import { apiWords } from "./refusal-words.server";

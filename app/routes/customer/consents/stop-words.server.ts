@@ -37,7 +37,8 @@ export function stopWords(stops: readonly StopSeen[], now: Date, locale: Locale)
         id: `${purpose} ${at.toISOString()}`,
         name: t("stopOf", { what, at: momentWords(at, locale) }),
         holders: holders.map(({ holder, ...stop }) => ({
-          id: holder, name: texts[`holder_${holder}`],
+          id: holder,
+          name: texts[`holder_${holder}`],
           ...confirmationWords(stop, now, locale),
         })),
       };

@@ -41,7 +41,13 @@ function listedLender(lender: ComparedView, kept: PromiseFigures | null, { brand
   const { lenderId, slug, terms, leastRupees, mostRupees, loanAmountUptoRupees, priority, specialOffer } = lender;
   const facts = lender.unchecked.map((fact) => texts[`fact_${fact}`]);
   return {
-    lenderId, slug, terms, leastRupees, mostRupees, loanAmountUptoRupees, priority,
+    lenderId,
+    slug,
+    terms,
+    leastRupees,
+    mostRupees,
+    loanAmountUptoRupees,
+    priority,
     lender: lenderMark(lender),
     loanBy: t("loanBy", { name: lender.legalName }),
     chargeNames: chargeNames(lender, locale),

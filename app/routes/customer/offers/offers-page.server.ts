@@ -63,7 +63,9 @@ function offersBlockedWords({ needsMobile, openSubmissions, openLimit }: OffersV
       text: texts.needsMobile,
       link: { href: "/verification?add=mobile&callback=/user/offers", label: texts.addMobile },
     };
-  return openSubmissions.length >= openLimit ? { text: tooManyOpenText(openSubmissions, locale), link: myLoansLink(locale) } : null;
+  return openSubmissions.length >= openLimit
+    ? { text: tooManyOpenText(openSubmissions, locale), link: myLoansLink(locale) }
+    : null;
 }
 
 /** The link to the answers behind these offers, and back to `path`. */

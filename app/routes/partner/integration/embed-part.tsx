@@ -55,7 +55,15 @@ export function EmbedPart({
         ) : (
           <Stack as="ul" gap={4}>
             {sites.map((site) => (
-              <SiteLine key={site.id} site={site} words={text} mayEdit={mayEdit} isSandbox={isSandbox} change={change} pending={pending} />
+              <SiteLine
+                key={site.id}
+                site={site}
+                words={text}
+                mayEdit={mayEdit}
+                isSandbox={isSandbox}
+                change={change}
+                pending={pending}
+              />
             ))}
           </Stack>
         )}

@@ -29,9 +29,9 @@ async function readLog(ctx: TenantCtx<PartnerActor>, asked: URLSearchParams, end
   const when = (at: string) => ({ at, text: momentWords(new Date(at), ctx.locale) });
   return {
     endpointId: endpoint.id,
-      host: new URL(endpoint.url).host,
-      isNewest: before === null,
-      next: log?.next ?? null,
+    host: new URL(endpoint.url).host,
+    isNewest: before === null,
+    next: log?.next ?? null,
     deliveries: (log?.deliveries ?? []).map(({ occurredAt, attempts, ...delivery }) => ({
       ...delivery,
       moment: when(occurredAt),
@@ -62,23 +62,34 @@ export async function integrationPage(ctx: TenantCtx<PartnerActor>, asked: URLSe
     keys.find(({ state }) => state === "active")?.prefix ?? apiKeyBeginning({ brandKey: ctx.brand.key, mode });
   return {
     words: portalWords(ctx.locale).integration,
-    mode, parts, part, mayEdit, isSandbox: isSandbox(), sample, hasOwnHost: ctx.brand.hosts.length > 0,
+    mode,
+    parts,
+    part,
+    mayEdit,
+    isSandbox: isSandbox(),
+    sample,
+    hasOwnHost: ctx.brand.hosts.length > 0,
     samples: samplesIn(sample, { origin, prefix }),
     keys: keys.map(({ createdAt, lastUsedAt, endsAt, ...key }) => ({
       ...key,
-      made: when(createdAt), used: when(lastUsedAt), ends: when(endsAt),
+      made: when(createdAt),
+      used: when(lastUsedAt),
+      ends: when(endsAt),
     })),
     endpoints: endpoints.map(({ nextTryAt, formerSecretsUntil: [until = null, more], ...endpoint }) => ({
       ...endpoint,
-      nextTry: when(nextTryAt), formerSecrets: { until: when(until), areTwo: more !== undefined },
+      nextTry: when(nextTryAt),
+      formerSecrets: { until: when(until), areTwo: more !== undefined },
     })),
     signIns:
       part === "keys" && mode === "live"
         ? (await listPartnerSignIns({ ctx })).map(({ sessions, ...key }) => ({
             ...key,
             sessions: sessions.map(({ id, contact, startedAt, lastSeenAt }) => ({
-              id, contact,
-              started: when(startedAt) ?? "", lastSeen: when(lastSeenAt) ?? "",
+              id,
+              contact,
+              started: when(startedAt) ?? "",
+              lastSeen: when(lastSeenAt) ?? "",
             })),
           }))
         : null,

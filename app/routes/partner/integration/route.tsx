@@ -48,11 +48,13 @@ export default function DigitalIntegration() {
   const view = useLoaderData<typeof loader>();
   const { words, mode, part, parts, mayEdit } = view;
   const modes = MODES.map((one) => ({
-    label: words.mode[one], current: one === mode,
+    label: words.mode[one],
+    current: one === mode,
     href: integrationHref(one, one === "test" && part === "embed" ? "start" : part),
   }));
   const items = parts.map((one) => ({
-    label: words.part[one], current: one === part,
+    label: words.part[one],
+    current: one === part,
     href: integrationHref(mode, one),
   }));
   return (

@@ -14,7 +14,8 @@ export function StartPart({ view: { words, mode, sample, samples, isSandbox } }:
   const { start } = words;
   const { step } = start;
   const items = SAMPLE_LANGUAGES.map((one) => ({
-    label: SAMPLE_NAMES[one], current: one === sample,
+    label: SAMPLE_NAMES[one],
+    current: one === sample,
     href: integrationHref(mode, "start", { in: one }),
   }));
   return (

@@ -33,7 +33,12 @@ export function WebhooksPart({ view: { words, mode, endpoints, log, mayEdit } }:
       {endpoints.map((endpoint) => (
         <EndpointCard
           key={endpoint.id}
-          mode={mode} endpoint={endpoint} words={words} mayEdit={mayEdit} change={change} pending={pending}
+          mode={mode}
+          endpoint={endpoint}
+          words={words}
+          mayEdit={mayEdit}
+          change={change}
+          pending={pending}
           onRotate={() => setRotating(endpoint.id)}
         />
       ))}

@@ -1,5 +1,5 @@
 import { istDay } from "~/domain/dates/ist";
-import { type KeysetCursor, cursorQuery } from "~/domain/lists/keyset-cursor";
+import { cursorQuery, type KeysetCursor } from "~/domain/lists/keyset-cursor";
 import { formatPaise } from "~/domain/money/rupees";
 import type { ReferralState } from "~/domain/referrals/referral-state";
 import type { RewardRule } from "~/domain/referrals/reward-rule";
@@ -48,7 +48,9 @@ export async function referralPage(ctx: Ctx, after: KeysetCursor | null) {
     link: { url, qr: qrCode(url) },
     pages: { first: after && PATH, next: next && `${PATH}?${cursorQuery(next)}` },
     referrals: referrals.map(({ id, name, mobileMasked, state, since, earned }) => ({
-      id, name, mobileMasked,
+      id,
+      name,
+      mobileMasked,
       badge: { tone: TONES[state], text: words.states[state] },
       text: words.stateTexts[state],
       since: dayWords(istDay(since), ctx.locale),

@@ -35,7 +35,8 @@ export async function action(args: ActionFunctionArgs) {
   const { done, locale } = await partnerContext(args, "reports:export", async (ctx, session) => ({
     locale: ctx.locale,
     done: await requestLeadExport({
-      ctx, kind: hasPortalRight(session, "statements:read") ? "report" : "leads",
+      ctx,
+      kind: hasPortalRight(session, "statements:read") ? "report" : "leads",
       filter: readLeadFilter(new URLSearchParams(query)),
     }),
   }));

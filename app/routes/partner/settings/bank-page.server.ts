@@ -19,7 +19,11 @@ type Shown = {
 
 /** Masked details as the page lists them. */
 const factsOf = ({ holderName, accountMasked, ifsc, panMasked, gstinMasked, entity }: Shown) => ({
-  holderName, account: accountMasked, ifsc, pan: panMasked, gstin: gstinMasked,
+  holderName,
+  account: accountMasked,
+  ifsc,
+  pan: panMasked,
+  gstin: gstinMasked,
   entity: entity === "individual" ? ("individual" as const) : ("company" as const),
 });
 export type BankFacts = ReturnType<typeof factsOf>;
@@ -31,7 +35,11 @@ export async function bankPage(ctx: TenantCtx<PartnerActor>, session: PartnerSes
   const draft = await findBankDraft(ctx);
   const challenge = draft && (await bankChallenge(ctx, draft.id));
   const requests = (await listOwnBankRequests({ ctx })).map((row) => ({
-    id: row.id, state: row.state, by: row.by, reason: row.reason, facts: factsOf(row),
+    id: row.id,
+    state: row.state,
+    by: row.by,
+    reason: row.reason,
+    facts: factsOf(row),
     askedAt: momentWords(row.askedAt, locale),
     endedAt: row.endedAt && momentWords(row.endedAt, locale),
   }));

@@ -61,7 +61,16 @@ export default function OwnSecondStep() {
   const { words, settings, tabs, setUpHref, page } = useLoaderData<typeof loader>();
   const { name, nameHint, add, adding, failed, rename, renameTitle, remove, removeTitle, removeText } = words;
   const listWords = {
-    name, nameHint, add, adding, failed, rename, renameTitle, remove, removeTitle, removeText,
+    name,
+    nameHint,
+    add,
+    adding,
+    failed,
+    rename,
+    renameTitle,
+    remove,
+    removeTitle,
+    removeText,
     refusal: (code: string) => wordOf(words.errors, code),
   };
   return (

@@ -22,7 +22,14 @@ export const tabWords = ({
   sessions,
   secondStep,
 }: PortalTexts<"settings">) => ({
-  title, tabs, profile, users, bank, notices, sessions, secondStep,
+  title,
+  tabs,
+  profile,
+  users,
+  bank,
+  notices,
+  sessions,
+  secondStep,
 });
 
 type SettingsTabsProps = {

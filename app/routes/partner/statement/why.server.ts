@@ -23,8 +23,8 @@ function slabStep(words: Words, line: LedgerRow, chain: LineChain, lender: strin
     month
       ? fill(words.slabMonth, {
           lender,
-            month: monthText(month.of ?? day.slice(0, 7), locale),
-            count: countedText(words.slabLoans, month.count),
+          month: monthText(month.of ?? day.slice(0, 7), locale),
+          count: countedText(words.slabLoans, month.count),
           amount: amountText(month.disbursed),
         })
       : null,

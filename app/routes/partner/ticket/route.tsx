@@ -26,7 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       words,
       mayWrite: mayInPortal(session, "tickets:write"),
-      number, kind, subject, state,
+      number,
+      kind,
+      subject,
+      state,
       messages: messages.map(({ id, side, author, text, createdAt }) => ({
         id,
         isOwn: side === "partner",

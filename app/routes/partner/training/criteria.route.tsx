@@ -53,13 +53,7 @@ export default function EligibilityCriteria() {
       }
     >
       <p className="max-w-3xl text-ink-2">{words.criteriaLead}</p>
-      <DataTable
-        label={words.criteriaTitle}
-        columns={shown}
-        rows={rows}
-        rowId={({ id }) => id}
-        empty={words.none}
-      />
+      <DataTable label={words.criteriaTitle} columns={shown} rows={rows} rowId={({ id }) => id} empty={words.none} />
     </AdminPage>
   );
 }

@@ -59,7 +59,10 @@ export function SeveralDialog<Property extends string>(props: SeveralDialogProps
       if (value === undefined) return { value: [words.notValid] };
       if (reasonOf?.isNeeded(property, value) && !reasonOf.isEnough(reason)) return { reason: [reasonOf.needed] };
       const result = await callApi<{ data: { lines: BulkPreviewLine[] } }>(edit.path, {
-        intent: "preview", property, value, ids,
+        intent: "preview",
+        property,
+        value,
+        ids,
       });
       if (!result.ok) return { value: [result.message] };
       setPlanned({ property, value, reason, lines: result.body.data.lines });

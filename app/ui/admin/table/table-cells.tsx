@@ -111,8 +111,12 @@ export function TableCell<Row extends RowData>({ table, cell, hasLabel }: CellPr
   if (rowSpan === 0 || colSpan === 0) return null;
   const className =
     cellClass({
-      align, isFilled, isDecoration, isOneLine: isOneLine(cell.getValue(), align),
-      pin: pinOf(table, cell.column), className: own,
+      align,
+      isFilled,
+      isDecoration,
+      isOneLine: isOneLine(cell.getValue(), align),
+      pin: pinOf(table, cell.column),
+      className: own,
     }) || undefined;
   const content = <table.FlexRender cell={cell} />;
   if (isRowHead)

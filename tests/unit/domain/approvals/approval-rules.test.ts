@@ -32,7 +32,9 @@ describe("the rules of the second person", () => {
       false,
     );
     expect(approvalRuleRequest.parse({ rule: "lender.delete", isRequired: "yes", reason: " Two  eyes " })).toEqual({
-      rule: "lender.delete", isRequired: true, reason: "Two eyes",
+      rule: "lender.delete",
+      isRequired: true,
+      reason: "Two eyes",
     });
   });
 });

@@ -27,8 +27,13 @@ function faultsOf(over: Record<string, string | undefined>) {
 describe("new bank details", () => {
   it("OQ-64 OQ-73 are read into their normal form", () => {
     expect(bankDetailsRequest.parse(FORM)).toEqual({
-      intent: "ask", holderName: "Peepal Stores", account: "501001234567", accountAgain: "501001234567",
-      ifsc: "HDFC0001234", pan: PAN, gstin: GSTIN,
+      intent: "ask",
+      holderName: "Peepal Stores",
+      account: "501001234567",
+      accountAgain: "501001234567",
+      ifsc: "HDFC0001234",
+      pan: PAN,
+      gstin: GSTIN,
     });
     expect(faultsOf({ gstin: undefined })).toEqual({});
   });

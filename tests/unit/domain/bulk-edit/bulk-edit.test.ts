@@ -21,7 +21,9 @@ describe("BEY-14 the calls of a change of several records", () => {
 
   it("name the version of each record, and at least one and at most 1,000 records", () => {
     const apply = (count: number, more: object = { version }) => ({
-      intent: "apply", property: "status", value: 0,
+      intent: "apply",
+      property: "status",
+      value: 0,
       records: Array.from({ length: count }, () => ({ id, ...more })),
     });
     const fits = (body: unknown) => cardsBulkBody.safeParse(body).success;

@@ -53,7 +53,10 @@ type Sender = {
 function interleave(seed: number, rules: Rules): { afterConfirmed: number; claimedAfterStop: number; sent: number } {
   const next = seeded(seed);
   const senders: Sender[] = Array.from({ length: 4 }, () => ({
-    step: "waits", claimedAt: 0, until: 0, endsAt: 0,
+    step: "waits",
+    claimedAt: 0,
+    until: 0,
+    endsAt: 0,
   }));
   const consents = [given()];
   let now = AT.getTime();

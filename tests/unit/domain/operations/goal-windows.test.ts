@@ -3,7 +3,10 @@ import { type CountsOfGoals, GoalWindows, HOUR_MS, MINUTES_MS } from "~/domain/o
 
 const NONE = { good: 0, bad: 0 };
 const counts = (good: number, bad: number): CountsOfGoals => ({
-  "sign-in": { good, bad }, offers: NONE, "hand-off": NONE, uploads: NONE,
+  "sign-in": { good, bad },
+  offers: NONE,
+  "hand-off": NONE,
+  uploads: NONE,
 });
 const MINUTE = 60_000;
 

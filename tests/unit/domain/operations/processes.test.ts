@@ -6,7 +6,9 @@ const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000);
 
 type Given = { role?: string; host?: string; started: number; seen: number };
 const row = (id: string, { role = "worker", host = "one", started, seen }: Given): ProcessRow => ({
-  id, role, host,
+  id,
+  role,
+  host,
   startedAt: ago(started),
   seenAt: ago(seen),
 });

@@ -4,13 +4,23 @@ import type { BankEntry, PayoutRow } from "~/domain/reconciliation/legs";
 import { reconcileLines } from "~/domain/reconciliation/reconcile-lines";
 
 const paymentOf = (at: number, paise: number): PayoutRow => ({
-  key: `p${at}`, lenderId: "lender", loan: `p${at}`, period: "2026-10", paise: BigInt(paise), takenBackPaise: 0n,
-  paymentRef: `UTR${at}`, status: "known",
+  key: `p${at}`,
+  lenderId: "lender",
+  loan: `p${at}`,
+  period: "2026-10",
+  paise: BigInt(paise),
+  takenBackPaise: 0n,
+  paymentRef: `UTR${at}`,
+  status: "known",
 });
 /** Days far from each other, so that no credit is the repeat or the second part of another. */
 const DAYS = ["2026-11-01", "2026-12-01", "2027-01-01", "2027-02-01"];
 const creditOf = (at: number, paise: number): BankEntry => ({
-  key: `c${at}`, lenderId: "lender", day: DAYS[at] ?? "2027-03-01", paise: BigInt(paise), reference: null,
+  key: `c${at}`,
+  lenderId: "lender",
+  day: DAYS[at] ?? "2027-03-01",
+  paise: BigInt(paise),
+  reference: null,
 });
 
 /** A match in the test's own words: a credit, and the one or two payments that are its sum. */

@@ -33,7 +33,12 @@ describe("BEY-16 a commission that was paid for more than lenders have disbursed
           payouts: [],
           commissions: [
             {
-              key: "x", lenderId: null, loan: "a", period: "2026-10", entry: "commission", knownFrom: "stated",
+              key: "x",
+              lenderId: null,
+              loan: "a",
+              period: "2026-10",
+              entry: "commission",
+              knownFrom: "stated",
               commissionPaise,
               tdsPaise: (commissionPaise * BigInt(tdsBps)) / 10_000n,
               excessPaise: (commissionPaise * BigInt(part)) / 10_000n,

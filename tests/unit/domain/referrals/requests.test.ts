@@ -10,7 +10,11 @@ const codesOf = (over: Record<string, unknown>) => {
 describe("the form that refers somebody", () => {
   it("OQ-60 takes a name, a number, an address if there is one, and the consent", () => {
     expect(referRequest.parse(filled)).toEqual({
-      name: "Sunil Rao", mobile: "9811133001", email: "", language: "hi", agreed: "1",
+      name: "Sunil Rao",
+      mobile: "9811133001",
+      email: "",
+      language: "hi",
+      agreed: "1",
     });
     expect(referRequest.parse({ ...filled, email: " Sunil@Rao.Example ", language: "fr" })).toMatchObject({
       email: expect.stringMatching(/^sunil@rao\.example$/i),

@@ -375,7 +375,8 @@ describe("what undoes claw-backs of which one is held", () => {
     const stopped = line("2026-04", -500_000n, { id: "held", account: "loan" });
     const all = statementsOf(
       history({
-        first: "2026-03", months: 3,
+        first: "2026-03",
+        months: 3,
         lines: [march, taken, stopped, { ...restated(700_000n), month: "2026-04" }],
         held: new Map([["held", new Set(["2026-04"])]]),
       }),

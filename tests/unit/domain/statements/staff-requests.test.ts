@@ -3,7 +3,10 @@ import { addRuleRequest } from "~/domain/statements/staff-requests";
 
 const read = (ratePercent: string) =>
   addRuleRequest.safeParse({
-    intent: "add-rule", tax: "gst", validFrom: "2027-04-01", code: "997159",
+    intent: "add-rule",
+    tax: "gst",
+    validFrom: "2027-04-01",
+    code: "997159",
     ratePercent,
   });
 

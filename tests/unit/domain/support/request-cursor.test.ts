@@ -7,6 +7,7 @@ it.each([true, false])("OQ-91 a cursor of a page is read as it was written (wait
   expect(readRequestCursor(requestCursorText({ ...CURSOR, isWaiting }))).toEqual({ ...CURSOR, isWaiting }),
 );
 
-it.each([null, "", "waiting", `closed~${CURSOR.at}~${CURSOR.id}`, `waiting~${CURSOR.at}~x`])("%j is not a cursor", (text) =>
-  expect(readRequestCursor(text)).toBeNull(),
+it.each([null, "", "waiting", `closed~${CURSOR.at}~${CURSOR.id}`, `waiting~${CURSOR.at}~x`])(
+  "%j is not a cursor",
+  (text) => expect(readRequestCursor(text)).toBeNull(),
 );

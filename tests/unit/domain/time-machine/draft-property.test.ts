@@ -8,9 +8,19 @@ import { draftTarget } from "~/domain/time-machine/draft-target";
 const SLAB = "0190b0a0-0000-7000-8000-00000000000a";
 const BRAND = "0190b0a0-0000-7000-8000-00000000000b";
 const slab: RevenueItem = {
-  id: SLAB, lender_id: "l", slab_disbursed_min: null, slab_disbursed_max: null, slab_number_min: null,
-  slab_number_max: null, ats_min: null, ats_max: null, revenue_type_id: 1, revenue_flat: null,
-  revenue_percent: 2, status: 1, version: 1,
+  id: SLAB,
+  lender_id: "l",
+  slab_disbursed_min: null,
+  slab_disbursed_max: null,
+  slab_number_min: null,
+  slab_number_max: null,
+  ats_min: null,
+  ats_max: null,
+  revenue_type_id: 1,
+  revenue_flat: null,
+  revenue_percent: 2,
+  status: 1,
+  version: 1,
 };
 const charges = [
   { ...NEW_CHARGE, percent: 2 },
@@ -89,7 +99,9 @@ describe("a change of a draft set", () => {
     const slabs = ["a", "b", "c"].map((id) => ({ ...slab, id }));
     const lender = { ...live, slabs };
     expect(readDraftChange(lender, "slab-order", "c,a,b")).toEqual({
-      ok: true, live: ["a", "b", "c"], value: ["c", "a", "b"],
+      ok: true,
+      live: ["a", "b", "c"],
+      value: ["c", "a", "b"],
     });
     for (const typed of ["c,a", "a,a,b", "a,b,c,d", ""])
       expect(readDraftChange(lender, "slab-order", typed)).toMatchObject({ ok: false, code: "other-slabs" });

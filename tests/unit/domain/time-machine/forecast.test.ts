@@ -3,12 +3,22 @@ import { OPEN, type Slab } from "~/domain/revenue/slab";
 import { expectedOf, type LenderOutlook, overallYield, yieldOf } from "~/domain/time-machine/forecast";
 
 const slab = (over: Partial<Slab>): Slab => ({
-  id: "s", isActive: true, disbursed: OPEN, count: OPEN, ats: OPEN, flat: null, rate: 20_000n,
+  id: "s",
+  isActive: true,
+  disbursed: OPEN,
+  count: OPEN,
+  ats: OPEN,
+  flat: null,
+  rate: 20_000n,
   ...over,
 });
 const lender = (over: Partial<LenderOutlook> = {}): LenderOutlook => ({
   history: { submitted: 20, disbursed: 10, disbursedPaise: 100_000_000n },
-  weightBefore: 50, weightAfter: 50, slabsBefore: [slab({})], slabsAfter: [slab({})], most: null,
+  weightBefore: 50,
+  weightAfter: 50,
+  slabsBefore: [slab({})],
+  slabsAfter: [slab({})],
+  most: null,
   ...over,
 });
 const overall = overallYield([lender()]);
@@ -43,7 +53,8 @@ describe("what is expected of a lender", () => {
   it("BEY-20 takes the yield of all lenders for one that was never offered", () => {
     const fresh = lender({
       history: { submitted: 0, disbursed: 0, disbursedPaise: 0n },
-      weightBefore: 0, weightAfter: 10,
+      weightBefore: 0,
+      weightAfter: 10,
     });
     expect(yieldOf(fresh, overall)).toEqual({ submissions: 0.4, disbursedPaise: 2_000_000 });
     expect(expectedOf(fresh, overall).after.submissions).toBe(4);

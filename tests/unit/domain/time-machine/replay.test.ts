@@ -7,12 +7,19 @@ const cheap = { ...OPEN_LENDER, lenderId: "cheap", interestRateBps: 1_100 };
 const dear = { ...OPEN_LENDER, lenderId: "dear", interestRateBps: 2_000, minIncomeRupees: 40_000 };
 
 const facts = (monthlyIncomeRupees: number): Facts => ({
-  segment: "pl", monthlyIncomeRupees, ageYears: 30, employment: "salaried", desiredAmountRupees: 100_000,
-  creditScoreClassId: 1, pincode: "560001", months: null,
+  segment: "pl",
+  monthlyIncomeRupees,
+  ageYears: 30,
+  employment: "salaried",
+  desiredAmountRupees: 100_000,
+  creditScoreClassId: 1,
+  pincode: "560001",
+  months: null,
 });
 const request = (income: number, brandId = "lumen", partnerId: string | null = null) => ({
   facts: facts(income),
-  brandId, partnerId,
+  brandId,
+  partnerId,
 });
 
 describe("the replay of requests on two sets of rules", () => {
@@ -60,8 +67,13 @@ describe("the replay of requests on two sets of rules", () => {
 
   it("BEY-20 a lender that is switched off in the set is in no list of that segment and brand", () => {
     const off = {
-      lenderId: "cheap", segment: "pl", brandId: "lumen", from: "2026-01-01T00:00:00.000Z", until: null,
-      kind: "switch" as const, isOpen: false,
+      lenderId: "cheap",
+      segment: "pl",
+      brandId: "lumen",
+      from: "2026-01-01T00:00:00.000Z",
+      until: null,
+      kind: "switch" as const,
+      isOpen: false,
     };
     const at = "2026-11-01T00:00:00.000Z";
     const closed = { before: closedBy([], at), after: closedBy([off], at) };

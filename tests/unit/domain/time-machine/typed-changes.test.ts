@@ -51,9 +51,19 @@ describe("what was typed where only a draft set may change it", () => {
 
   it("BEY-20 has the figures of a slab that differ, whether typed or stored as numbers", () => {
     const slab: RevenueItem = {
-      id: SLAB_ID, lender_id: "l", slab_disbursed_min: null, slab_disbursed_max: null, slab_number_min: 5,
-      slab_number_max: null, ats_min: null, ats_max: null, revenue_type_id: 1, revenue_flat: null,
-      revenue_percent: 1.5, status: 1, version: 1,
+      id: SLAB_ID,
+      lender_id: "l",
+      slab_disbursed_min: null,
+      slab_disbursed_max: null,
+      slab_number_min: 5,
+      slab_number_max: null,
+      ats_min: null,
+      ats_max: null,
+      revenue_type_id: 1,
+      revenue_flat: null,
+      revenue_percent: 1.5,
+      status: 1,
+      version: 1,
     };
     const typed = { ...slab, revenue_percent: "1.75", slab_number_min: "5", status: 0 } as unknown as RevenueFields;
     expect(slabChanges(slab, typed)).toEqual([

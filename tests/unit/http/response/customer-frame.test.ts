@@ -8,8 +8,12 @@ import type { CustomerSession } from "~/services/access/read-customer-session.se
 /** No lender is live: the frame's claims about lenders do not matter here. */
 vi.mock("~/services/eligibility/lender-catalogue.server", () => {
   const empty = {
-    lenders: [], controls: [], byId: new Map(), bySlug: new Map(),
-    matcher: buildMatcher([]), countFor: () => 0,
+    lenders: [],
+    controls: [],
+    byId: new Map(),
+    bySlug: new Map(),
+    matcher: buildMatcher([]),
+    countFor: () => 0,
   };
   return { catalogue: () => empty };
 });
@@ -17,8 +21,12 @@ vi.mock("~/services/eligibility/lender-catalogue.server", () => {
 const args = { request: new Request("http://localhost/user/offers") } as Args;
 const ctx = contextOf(brandOf(demoSnapshot(), "lumen"));
 const session = {
-  customerId: "01a20e1c-0000-7000-8000-000000000001", firstName: "Asha", lastName: "Rao",
-  mobileMasked: "******3210", emailMasked: "a••a@e•••••e.in", unseen: 0,
+  customerId: "01a20e1c-0000-7000-8000-000000000001",
+  firstName: "Asha",
+  lastName: "Rao",
+  mobileMasked: "******3210",
+  emailMasked: "a••a@e•••••e.in",
+  unseen: 0,
   flags: {
     pl: true,
     gl: false,

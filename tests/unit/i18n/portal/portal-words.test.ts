@@ -32,6 +32,8 @@ describe("the words of the portal", () => {
   });
 
   it("have the same placeholders in both languages", () => {
-    expect([...english].filter(([key, text]) => `${placeholders(text)}` !== `${placeholders(hindi.get(key))}`)).toEqual([]);
+    expect([...english].filter(([key, text]) => `${placeholders(text)}` !== `${placeholders(hindi.get(key))}`)).toEqual(
+      [],
+    );
   });
 });

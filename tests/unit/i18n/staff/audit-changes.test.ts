@@ -46,8 +46,13 @@ describe("a change of the audit trail in words", () => {
 
   it("OQ-37 BEY-09 a switch of a lender is written as on its page, not in its codes", () => {
     const off = {
-      segment: "hl", brand: "Haldi Money", kind: "switch", isOpen: false, reason: "No funds, says the lender",
-      from: "2026-11-30T01:00:00.000Z", until: "2026-12-02T01:00:00Z",
+      segment: "hl",
+      brand: "Haldi Money",
+      kind: "switch",
+      isOpen: false,
+      reason: "No funds, says the lender",
+      from: "2026-11-30T01:00:00.000Z",
+      until: "2026-12-02T01:00:00Z",
     };
     const cap = { segment: "pl", brand: null, kind: "cap", perDay: 40, reason: null, from: off.from, until: null };
     expect(shown("lender.controls", { lines: [] }, { lines: [off, cap] })).toEqual([

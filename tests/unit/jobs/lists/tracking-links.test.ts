@@ -3,8 +3,18 @@ import { expect, it, vi } from "vitest";
 import type { Tx } from "~/platform/database/client.server";
 
 const link = {
-  code: "diwali", name: "Diwali", brand: "Haldi", partner: null, merchant: null, product: null, tags: {},
-  active: true, at: new Date("2026-11-20T06:30:00Z"), clicks: 100_001, leads: 100_000, disbursals: 7,
+  code: "diwali",
+  name: "Diwali",
+  brand: "Haldi",
+  partner: null,
+  merchant: null,
+  product: null,
+  tags: {},
+  active: true,
+  at: new Date("2026-11-20T06:30:00Z"),
+  clicks: 100_001,
+  leads: 100_000,
+  disbursals: 7,
 };
 vi.mock("~/services/links/list-tracking-links.server", () => ({
   findLinkKeys: async () => ({ keys: [{}], more: null }),

@@ -28,8 +28,14 @@ beforeAll(async () => {
   const fromVite = createRequire(createRequire(import.meta.url).resolve("vite"));
   const { build } = fromVite("esbuild");
   await build({
-    absWorkingDir: root, entryPoints: { parent: path.join(root, "source/parent.ts") }, outdir: "out",
-    bundle: true, splitting: true, format: "esm", platform: "node", plugins: [sourceAddresses(root)],
+    absWorkingDir: root,
+    entryPoints: { parent: path.join(root, "source/parent.ts") },
+    outdir: "out",
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    plugins: [sourceAddresses(root)],
   });
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));

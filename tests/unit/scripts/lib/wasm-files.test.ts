@@ -24,8 +24,14 @@ beforeAll(async () => {
   const fromVite = createRequire(createRequire(import.meta.url).resolve("vite"));
   const { build } = fromVite("esbuild");
   await build({
-    absWorkingDir: root, entryPoints: [path.join(root, "program.mjs")], outdir: "out", plugins: [wasmFiles()],
-    bundle: true, splitting: true, format: "esm", platform: "node",
+    absWorkingDir: root,
+    entryPoints: [path.join(root, "program.mjs")],
+    outdir: "out",
+    plugins: [wasmFiles()],
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
   });
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -14,8 +14,12 @@ const filter = {
 function applications(count: number, nth: number) {
   const looks: { most: number; from: number }[] = [];
   const all = Array.from({ length: count }, (_, index) => ({
-    brandId: randomUUID(), applicationId: randomUUID(), submissionId: null, id: randomUUID(),
-    at: new Date(START - index * 1_000), matches: (index + 1) % nth === 0,
+    brandId: randomUUID(),
+    applicationId: randomUUID(),
+    submissionId: null,
+    id: randomUUID(),
+    at: new Date(START - index * 1_000),
+    matches: (index + 1) % nth === 0,
   }));
   const tx = {
     async $queryRaw({ values }: { values: unknown[] }) {

@@ -17,7 +17,10 @@ vi.mock("~/ui/admin/confirm-dialog", () => ({
 }));
 
 const key = (more: Partial<ShownKeySignIns> = {}): ShownKeySignIns => ({
-  keyId: "k1", isRevoked: false, open: 22, linked: 3,
+  keyId: "k1",
+  isRevoked: false,
+  open: 22,
+  linked: 3,
   sessions: [{ id: "s1", contact: "******3210", started: "10:00", lastSeen: "10:20" }],
   ...more,
 });

@@ -59,7 +59,7 @@ const lineOf = (version: number, note: string): Parameters<typeof EditCase>[0]["
   note,
   caseLenderId: null,
   version,
-  answers: [],
+  matches: [],
   choice: [],
 });
 

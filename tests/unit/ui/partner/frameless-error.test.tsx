@@ -5,15 +5,22 @@ import { expect, it, vi } from "vitest";
 import { FramelessError } from "~/ui/partner/frameless-error";
 
 const HINDI = {
-  notFoundTitle: "पेज नहीं मिला", notFoundText: "इस पते पर कोई पेज नहीं है।", retry: "फिर कोशिश करें",
-  brokenTitle: "पेज नहीं खुल सका", brokenText: "कुछ नहीं बदला।", home: "मुखपृष्ठ",
+  notFoundTitle: "पेज नहीं मिला",
+  notFoundText: "इस पते पर कोई पेज नहीं है।",
+  retry: "फिर कोशिश करें",
+  brokenTitle: "पेज नहीं खुल सका",
+  brokenText: "कुछ नहीं बदला।",
+  home: "मुखपृष्ठ",
 };
 
 function pageOf(status: number, body: object | null = null, scheme: string | null = null) {
   const router = createMemoryRouter(
     [
       {
-        id: "root", path: "/", element: <Outlet />, loader: () => ({ portalErrors: HINDI, scheme }),
+        id: "root",
+        path: "/",
+        element: <Outlet />,
+        loader: () => ({ portalErrors: HINDI, scheme }),
         children: [{ id: "frame", path: "partner", element: null, errorElement: <FramelessError /> }],
       },
     ],

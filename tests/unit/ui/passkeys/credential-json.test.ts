@@ -27,7 +27,10 @@ describe("what goes to the browser and comes back", () => {
       excludeCredentials: [{ id: "AQ", type: "public-key" }],
     };
     expect(JSON.parse(await createPasskey(options))).toEqual({
-      id: "-_8A", rawId: "-_8A", type: "public-key", clientExtensionResults: {},
+      id: "-_8A",
+      rawId: "-_8A",
+      type: "public-key",
+      clientExtensionResults: {},
       response: { clientDataJSON: "AQ", attestationObject: "AgM", transports: ["usb"] },
     });
     expect(publicKeyOf(asked)).toMatchObject({
@@ -39,7 +42,9 @@ describe("what goes to the browser and comes back", () => {
 
   it("BEY-27 asks a passkey for its signature, with or without a user handle", async () => {
     const asked = stub("get", {
-      clientDataJSON: bytes(1), authenticatorData: bytes(2), signature: bytes(3),
+      clientDataJSON: bytes(1),
+      authenticatorData: bytes(2),
+      signature: bytes(3),
       userHandle: null,
     });
     const signed = JSON.parse(

@@ -13,7 +13,7 @@ import type { DECIDING_FIELDS, GREETING_FIELDS, STUDENT_FIELDS } from "../defini
 import { rejectedInput, requireValues } from "../input";
 import { toNamedOffer } from "../named-offer";
 import { decided, pending } from "../outcome";
-import type { ApplicationResponse, ApplicationRequest, CallbackBody } from "./wire";
+import type { ApplicationRequest, ApplicationResponse, CallbackBody } from "./wire";
 
 type Mapped = { ok: true; body: ApplicationRequest } | { ok: false; outcome: RejectedInput };
 

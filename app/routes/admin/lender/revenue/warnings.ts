@@ -21,7 +21,11 @@ const gapWarning = ({ box, example }: Gap, index: number): Warning => ({
 const overlapWarning = ({ upper, lower, box, isEdge }: Overlap, positionOf: PositionOf): Warning => ({
   key: `overlap-${upper}-${lower}`,
   kind: isEdge ? "edge" : "overlap",
-  text: fill(isEdge ? map.edge : map.overlap, { upper: positionOf(upper), lower: positionOf(lower), box: boxText(box) }),
+  text: fill(isEdge ? map.edge : map.overlap, {
+    upper: positionOf(upper),
+    lower: positionOf(lower),
+    box: boxText(box),
+  }),
   ids: [upper, lower],
 });
 

@@ -17,7 +17,8 @@ export async function action(args: ActionFunctionArgs) {
     const { event, amount_paise } = body.value;
     const id = args.params.id ?? "";
     const moved = await moveTestSubmission({
-      ctx, caller,
+      ctx,
+      caller,
       move: { submissionId: id, event, amountPaise: amount_paise ?? null },
     });
     if (!moved.ok) return moved;

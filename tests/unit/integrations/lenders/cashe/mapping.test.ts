@@ -48,10 +48,10 @@ describe("cashe mapping", () => {
       sanctionedRupees: null,
       reason: "income",
     });
-    expect(cashe.toCasheRejectedInput(invalidResponse.parse(casheFixtures.invalidResponseJson).errors).fieldErrors).toEqual(
-      {
-        pan: "invalid",
-      },
-    );
+    expect(
+      cashe.toCasheRejectedInput(invalidResponse.parse(casheFixtures.invalidResponseJson).errors).fieldErrors,
+    ).toEqual({
+      pan: "invalid",
+    });
   });
 });

@@ -46,9 +46,16 @@ it("sends a share over the record at which its dialog was opened, and the newest
 it("says which share a colleague is asked for, and offers no second one meanwhile (ADM-27)", async () => {
   const commercials = { utmId: "a", revenuePercent: 10, revenueFlatFee: null, version: 3 };
   const asked = {
-    id: "3f2504e0-4f89-41d3-9a0c-0305e82c3303", kind: "partner-share.change", state: "open" as const, why: null,
-    askedBy: "Asha Rao", askedAt: "2026-11-23T08:00:00.000Z", decidedBy: null, isOwn: false,
-    revenuePercent: 12.5, revenueFlatFee: 500,
+    id: "3f2504e0-4f89-41d3-9a0c-0305e82c3303",
+    kind: "partner-share.change",
+    state: "open" as const,
+    why: null,
+    askedBy: "Asha Rao",
+    askedAt: "2026-11-23T08:00:00.000Z",
+    decidedBy: null,
+    isOwn: false,
+    revenuePercent: 12.5,
+    revenueFlatFee: 500,
   };
   const Page = () => <CommercialsTab brandId="b" commercials={commercials} asked={asked} />;
   const page = await mounted(<RouterProvider router={createMemoryRouter([{ path: "/", element: <Page /> }])} />);

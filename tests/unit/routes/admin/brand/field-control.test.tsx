@@ -12,7 +12,11 @@ function shownValue(path: string, more: Partial<EditorField>): string | undefine
   if (!found) throw new Error(`no field ${path}`);
   const field: EditorField = {
     ...found,
-    choices: [], own: null, followed: "", isSetting: true, version: 1,
+    choices: [],
+    own: null,
+    followed: "",
+    isSetting: true,
+    version: 1,
     ...more,
   };
   const [select] = render(<FieldControl field={field} edit={edit} />).getAllByRole<HTMLSelectElement>("combobox");

@@ -13,8 +13,12 @@ const brand = { key: "tara", name: "Tara" };
 async function sentences(move: BrandMove, some: Partial<Record<"links" | "openApplications", number>> = {}) {
   const of = (count = 0) => ({ count, isMore: false });
   const use = {
-    signedIn: NONE, atLenders: NONE, portalUsers: NONE, hosts: ["tara.example"],
-    openApplications: of(some.openApplications), links: of(some.links),
+    signedIn: NONE,
+    atLenders: NONE,
+    portalUsers: NONE,
+    hosts: ["tara.example"],
+    openApplications: of(some.openApplications),
+    links: of(some.links),
   };
   const dialog = <BrandMoveDialog move={move} brand={brand} use={use} onClose={() => undefined} />;
   await mounted(<RouterProvider router={createMemoryRouter([{ path: "/", element: dialog }])} />);

@@ -16,7 +16,10 @@ it("keeps a status that is chosen while the search is still typed, and one that 
     const query = new URL(request.url).searchParams;
     await new Promise((done) => setTimeout(done, 100));
     return {
-      partners: [], counts, total: 0, files: [],
+      partners: [],
+      counts,
+      total: 0,
+      files: [],
       search: query.get("search") ?? "",
       status: query.get("status"),
     };
@@ -37,7 +40,11 @@ it("keeps a status that is chosen while the search is still typed, and one that 
 
 it("shows the search of the address after Back, and takes nothing from who is typing (ADM-12)", async () => {
   const loader = ({ request }: { request: Request }) => ({
-    status: null, partners: [], counts, total: 0, files: [],
+    status: null,
+    partners: [],
+    counts,
+    total: 0,
+    files: [],
     search: new URL(request.url).searchParams.get("search") ?? "",
   });
   const router = createMemoryRouter([{ path: "/", loader, element: <Partners /> }], {

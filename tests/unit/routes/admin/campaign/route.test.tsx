@@ -6,16 +6,34 @@ import CampaignPage from "~/routes/admin/campaign/route";
 
 const BASE = "/admin/messaging/campaigns/b/k";
 const VIEW = {
-  base: BASE, name: "Come back", brand: "Lumen", channel: "SMS", template: "offers-waiting", segment: "Offers",
-  texts: [{ locale: "en", subject: null, body: "Hello" }], state: "running", moves: ["pause", "stop"],
-  isSelected: true, isSelecting: false, total: 9, handled: 5, isLive: true, quietUntil: "24 Nov 2026, 10:00",
+  base: BASE,
+  name: "Come back",
+  brand: "Lumen",
+  channel: "SMS",
+  template: "offers-waiting",
+  segment: "Offers",
+  texts: [{ locale: "en", subject: null, body: "Hello" }],
+  state: "running",
+  moves: ["pause", "stop"],
+  isSelected: true,
+  isSelecting: false,
+  total: 9,
+  handled: 5,
+  isLive: true,
+  quietUntil: "24 Nov 2026, 10:00",
   figures: [
     {
-      state: "skipped", label: "Not sent", count: 4, href: `${BASE}?people=skipped`,
+      state: "skipped",
+      label: "Not sent",
+      count: 4,
+      href: `${BASE}?people=skipped`,
       reasons: [{ reason: "no-consent", count: 4, href: `${BASE}?people=skipped&reason=no-consent` }],
     },
   ],
-  startAt: "23 Nov 2026, 10:00", startedAt: null, finishedAt: null, made: "Asha, 23 Nov 2026",
+  startAt: "23 Nov 2026, 10:00",
+  startedAt: null,
+  finishedAt: null,
+  made: "Asha, 23 Nov 2026",
   people: { state: null, reason: null, rows: [], tabs: [], first: null, next: null },
 };
 const page = read(pageAt(BASE, CampaignPage, VIEW));

@@ -4,12 +4,27 @@ import { describe, expect, it } from "vitest";
 import CustomerEligibility from "~/routes/admin/customer-eligibility/route";
 
 const texts = {
-  segment: "pl", amount: "200000", income: "60000", age: "35", work: "salaried", score: "1", pincode: "560001",
-  household: "no", woman: "no", months: "",
+  segment: "pl",
+  amount: "200000",
+  income: "60000",
+  age: "35",
+  work: "salaried",
+  score: "1",
+  pincode: "560001",
+  household: "no",
+  woman: "no",
+  months: "",
 };
 const line = { offer: null, unchecked: null, besides: null, rule: "", asks: "", has: "", rank: null };
 const test = {
-  tab: "test", texts, formKey: "k", faults: ["income"], typed: "", refusal: null, application: null, latest: [],
+  tab: "test",
+  texts,
+  formKey: "k",
+  faults: ["income"],
+  typed: "",
+  refusal: null,
+  application: null,
+  latest: [],
   result: {
     summary: "1 of 2 lenders match",
     views: [{ href: "/admin/customer-eligibility?show=match", label: "Match", count: 1, current: false }],
@@ -37,18 +52,23 @@ const test = {
   },
 };
 const log = {
-  tab: "dedupe", filter: {}, pages: { newest: null, newer: null, older: "/admin/dedupe-logs?before=1.x" },
+  tab: "dedupe",
+  filter: {},
+  pages: { newest: null, newer: null, older: "/admin/dedupe-logs?before=1.x" },
   choices: { brands: [], levels: [], decisions: [] },
-  query: "", files: [],
+  query: "",
+  files: [],
   rows: [
     {
       id: "e",
-        at: "22 Nov 2026, 10:00",
-        brand: "Haldi Money",
-        key: "Phone",
-        hash: "ab12cd34ef",
-        level: "Platform",
-      decision: "linked", window: "None", existing: { text: "******0001, Lumen", href: "/admin/csr-portal/c/p" },
+      at: "22 Nov 2026, 10:00",
+      brand: "Haldi Money",
+      key: "Phone",
+      hash: "ab12cd34ef",
+      level: "Platform",
+      decision: "linked",
+      window: "None",
+      existing: { text: "******0001, Lumen", href: "/admin/csr-portal/c/p" },
     },
   ],
 };

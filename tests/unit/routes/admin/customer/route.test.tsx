@@ -57,7 +57,11 @@ const record: CustomerRecord = {
     },
   ],
   messages: Array.from({ length: 50 }, (_, nth) => ({
-    id: `m${nth}`, channel: "sms", template: "complaint-answer", to: "******3210", status: "expired",
+    id: `m${nth}`,
+    channel: "sms",
+    template: "complaint-answer",
+    to: "******3210",
+    status: "expired",
     at: "2026-11-20T07:00:00.000Z",
   })),
   timeline: [

@@ -5,9 +5,19 @@ import { CanaryPanel } from "~/routes/admin/lender-interface/canary-panel";
 import type { CanaryView } from "~/services/lender-interfaces/read-canary.server";
 
 const CANARY: CanaryView = {
-  id: "018f3c1e-1111-7000-8000-000000000001", number: 3, state: "running", share: 20, isNew: false,
-  minOutcomes: 20, maxFailedPercent: 25, why: null, startedBy: "Ravi", startedAt: "2026-11-23T06:00:00.000Z",
-  endedBy: null, endedAt: null, isAsked: false,
+  id: "018f3c1e-1111-7000-8000-000000000001",
+  number: 3,
+  state: "running",
+  share: 20,
+  isNew: false,
+  minOutcomes: 20,
+  maxFailedPercent: 25,
+  why: null,
+  startedBy: "Ravi",
+  startedAt: "2026-11-23T06:00:00.000Z",
+  endedBy: null,
+  endedAt: null,
+  isAsked: false,
   sides: [
     { onCanary: true, all: 41, sent: 40, accepted: 30, declined: 6, corrections: 1, failed: 3 },
     { onCanary: false, all: 1_161, sent: 1_160, accepted: 900, declined: 250, corrections: 0, failed: 9 },

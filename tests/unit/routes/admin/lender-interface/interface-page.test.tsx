@@ -24,9 +24,19 @@ const draftPage = (id: string, number: number): Page => ({
   lender: { id: "l1", name: "Kaveri Finance", slug: "kaveri" },
   versions: [],
   shown: { id, number, state: "draft", revision: 4, content: flatInstant as never },
-  faults: [], preview: null, secrets: [], missing: [], isCertified: false, runs: [], isAsked: false,
+  faults: [],
+  preview: null,
+  secrets: [],
+  missing: [],
+  isCertified: false,
+  runs: [],
+  isAsked: false,
   lacksLiveAddress: false,
-  canary: null, needsColleague: false, texts, history: [], list: null,
+  canary: null,
+  needsColleague: false,
+  texts,
+  history: [],
+  list: null,
 });
 const NO_DRAFT: Page = { ...draftPage("", 0), shown: null, texts: {} };
 

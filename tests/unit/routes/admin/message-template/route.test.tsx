@@ -8,8 +8,16 @@ const VALUES = { first_name: "Asha", brand: "Lumen", link: "https://lumen.exampl
 const page = read(
   pageAt("/admin/messaging/templates/b/t", MessageTemplatePage, {
     template: {
-      brandId: "b", brand: "Lumen", id: "t", version: 2, name: "offers-waiting", channel: "sms", locale: "en",
-      subject: null, body: "Hello {{first_name}} - {{brand}}", updatedAt: "2026-11-20T06:00:00.000Z",
+      brandId: "b",
+      brand: "Lumen",
+      id: "t",
+      version: 2,
+      name: "offers-waiting",
+      channel: "sms",
+      locale: "en",
+      subject: null,
+      body: "Hello {{first_name}} - {{brand}}",
+      updatedAt: "2026-11-20T06:00:00.000Z",
       dlt: { entityId: "1".repeat(19), header: "LUMENS", templateId: "2".repeat(19) },
     },
     history: [],

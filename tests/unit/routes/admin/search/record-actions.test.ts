@@ -14,23 +14,56 @@ const labels = (hit: SearchHit, role: 1 | 2 | 3 = 1) =>
 const lender: SearchHit = { kind: "lender", id: "l", name: "A & B", slug: "a-b", isLive: true, href: "" };
 const card: SearchHit = { kind: "card", id: "c", name: "Gold", isSecured: false, isLive: true, href: "" };
 const partner = (over: Partial<Extract<SearchHit, { kind: "partner" }>> = {}): SearchHit => ({
-  kind: "partner", id: "b", name: "Haldi", key: "haldi", status: "live", isMain: false, portalId: "p", href: "",
+  kind: "partner",
+  id: "b",
+  name: "Haldi",
+  key: "haldi",
+  status: "live",
+  isMain: false,
+  portalId: "p",
+  href: "",
   ...over,
 });
 const merchant = (status: string, isServed = true): SearchHit => ({
-  kind: "merchant", id: "m", name: "Shop", partner: "P", location: null, status, isServed, href: "",
+  kind: "merchant",
+  id: "m",
+  name: "Shop",
+  partner: "P",
+  location: null,
+  status,
+  isServed,
+  href: "",
 });
 const colleague = (over: Partial<Extract<SearchHit, { kind: "staff" }>> = {}): SearchHit => ({
-  kind: "staff", id: "s", name: "Kavya", isActive: true, isSelf: false, hasSecondFactor: true, otherSessions: 2,
+  kind: "staff",
+  id: "s",
+  name: "Kavya",
+  isActive: true,
+  isSelf: false,
+  hasSecondFactor: true,
+  otherSessions: 2,
   href: "",
   ...over,
 });
 const file = (canUndo: boolean): SearchHit => ({
-  kind: "file", name: "x.csv", upload: "mis", createdAt: new Date(0), canUndo, href: `${MIS}?upload=u`,
+  kind: "file",
+  name: "x.csv",
+  upload: "mis",
+  createdAt: new Date(0),
+  canUndo,
+  href: `${MIS}?upload=u`,
 });
 const customer: SearchHit = {
-  kind: "customer", brandId: "b", customerId: "c", prospectId: "p", brand: { key: "haldi", name: "Haldi" },
-  name: null, mobile: "98•", email: null, application: null, href: "",
+  kind: "customer",
+  brandId: "b",
+  customerId: "c",
+  prospectId: "p",
+  brand: { key: "haldi", name: "Haldi" },
+  name: null,
+  mobile: "98•",
+  email: null,
+  application: null,
+  href: "",
 };
 
 describe("what the command palette offers to do with a record", () => {

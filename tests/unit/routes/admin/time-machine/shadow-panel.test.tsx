@@ -6,14 +6,19 @@ import { ShadowPanel } from "~/routes/admin/time-machine/shadow-panel";
 
 const LINE = { id: "b", name: "Lumen", href: "/admin/internal-report?brand=lumen", requests: "97", gain: "0" };
 const RUN = {
-  state: "running", isOutdated: false, lead: "Since 20 Nov 2026, until 27 Nov 2026.",
+  state: "running",
+  isOutdated: false,
+  lead: "Since 20 Nov 2026, until 27 Nov 2026.",
   figures: [{ id: "lose", label: "Lose a lender", value: "12" }],
   brands: [{ ...LINE, lose: "12", offers: "80 → 70" }],
-  partners: [], lenders: [],
+  partners: [],
+  lenders: [],
   days: [
     {
-      day: "2026-11-23", title: "23 Nov 2026: 97 requests, 0 gain a lender, 12 lose one",
-      brands: [{ ...LINE, lose: "12", offers: "80 → 70" }], partners: [],
+      day: "2026-11-23",
+      title: "23 Nov 2026: 97 requests, 0 gain a lender, 12 lose one",
+      brands: [{ ...LINE, lose: "12", offers: "80 → 70" }],
+      partners: [],
     },
   ],
 };

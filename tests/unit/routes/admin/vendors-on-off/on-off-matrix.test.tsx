@@ -12,11 +12,23 @@ const form = { to: "on" as const, reason: "", from: "", until: "", perDay: "" };
 const viewWith = (label: string): View => ({
   rows: [
     {
-      id: "l1", name: "Vindhya Bank", isLive: true, key: "l1",
+      id: "l1",
+      name: "Vindhya Bank",
+      isLive: true,
+      key: "l1",
       cells: {
         pl: {
-          key: "l1.pl", lender: "Vindhya Bank", segment: "Personal", label, tone: "ok" as const, form,
-          name: `Vindhya Bank, Personal: ${label}`, notes: [], why: null, taken: 0, seen: label,
+          key: "l1.pl",
+          lender: "Vindhya Bank",
+          segment: "Personal",
+          label,
+          tone: "ok" as const,
+          form,
+          name: `Vindhya Bank, Personal: ${label}`,
+          notes: [],
+          why: null,
+          taken: 0,
+          seen: label,
         },
       },
     },
@@ -34,7 +46,8 @@ function Shown() {
 it("ADM-08 OQ-37 a cell that was changed keeps the focus when the matrix is loaded again", async () => {
   let view = viewWith("On");
   const router = createMemoryRouter([{ id: "on-off", path: "/", loader: () => view, element: <Shown /> }], {
-    initialEntries: ["/"], hydrationData: { loaderData: { "on-off": view } },
+    initialEntries: ["/"],
+    hydrationData: { loaderData: { "on-off": view } },
   });
   const page = await mounted(<RouterProvider router={router} />);
   const cell = page.getByRole("button", { name: /Vindhya Bank, Personal: On/ });
@@ -58,6 +71,10 @@ it("OQ-85 OQ-37 cells that are switched together are sent with the lines that ar
   await settled(() => page.getByRole("button", { name: /Switch off.*Vindhya Bank/ }).click());
   const form = within(document.body).getByRole("dialog").querySelector("form");
   expect(Object.fromEntries(new FormData(form ?? undefined))).toMatchObject({
-    intent: "set", cells: "l1", seen: "line-1", to: "off", everywhere: "on",
+    intent: "set",
+    cells: "l1",
+    seen: "line-1",
+    to: "off",
+    everywhere: "on",
   });
 });

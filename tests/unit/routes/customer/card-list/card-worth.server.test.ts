@@ -9,8 +9,12 @@ const REWARDS = Object.fromEntries(SPENDING.map((kind) => [kind, 500])) as CardT
 const CARD = {
   annualFee: "None",
   terms: {
-    reward_bps: REWARDS, reward_cap_rupees: 1_000, fee_waived_from_rupees: null,
-    min_income_rupees: null, min_age_years: null, max_age_years: null,
+    reward_bps: REWARDS,
+    reward_cap_rupees: 1_000,
+    fee_waived_from_rupees: null,
+    min_income_rupees: null,
+    min_age_years: null,
+    max_age_years: null,
   },
 } as unknown as OfferedCard;
 

@@ -98,7 +98,9 @@ describe("a lender's page", () => {
   it("BEY-11 holds the fourth open application back, but not a second try of one of the three", () => {
     expect(pageOf({ openSubmissions: openSubmissions(3) }).form).toBeNull();
     expect(pageOf({ openSubmissions: openSubmissions(3) }).blocked?.text).toContain("You have 3 open applications");
-    expect(pageOf({ openSubmissions: openSubmissions(3) }).blocked?.text).toContain("Gulmohar (your turn, applied on 19 Nov 2026)");
+    expect(pageOf({ openSubmissions: openSubmissions(3) }).blocked?.text).toContain(
+      "Gulmohar (your turn, applied on 19 Nov 2026)",
+    );
     const [own] = openSubmissions(1);
     const toCorrect = submission("needs-correction", {
       submissionId: own?.submissionId,

@@ -225,7 +225,11 @@ describe("the offers page", () => {
 
   it("shows where an application stands instead of a second one", () => {
     const sent = submission("reviewing", { amountRupees: 200_000, tenureMonths: 12 });
-    const over = { compared: [compared({ submission: sent })], submissions: [sent], openSubmissions: openSubmissions(1) };
+    const over = {
+      compared: [compared({ submission: sent })],
+      submissions: [sent],
+      openSubmissions: openSubmissions(1),
+    };
     const row = rowOf(open(over), "Banyan");
     expect(row.getByRole("link", { name: "See the status Banyan" }).getAttribute("href")).toBe(
       `/user/my-loans?show=${sent.submissionId}#${sent.submissionId}`,

@@ -47,12 +47,24 @@ describe("pages of the portal", () => {
   });
 
   const home = {
-    words: portalWords("en").home, firstDay: "1 Nov 2026", lastDay: "1 Nov 2026", preset: "yesterday",
-    first: "2026-11-01", last: "2026-11-01", now: figures, before: figures,
+    words: portalWords("en").home,
+    firstDay: "1 Nov 2026",
+    lastDay: "1 Nov 2026",
+    preset: "yesterday",
+    first: "2026-11-01",
+    last: "2026-11-01",
+    now: figures,
+    before: figures,
     commission: { of: "merchant", earnedPaise: 0 },
     share: { url: "http://lumen.localhost/?utm_id=lumen-dsa", qr: { size: 25, path: "M0 0h1v1h-1z" } },
-    links: { leads: true, statements: true }, news: [], isNew: true, tasks: ["share"], visits: 0, funnel: null,
-    name: "Peepal Stores", greeting: "morning",
+    links: { leads: true, statements: true },
+    news: [],
+    isNew: true,
+    tasks: ["share"],
+    visits: 0,
+    funnel: null,
+    name: "Peepal Stores",
+    greeting: "morning",
   };
 
   it("OQ-56 the first task of a portal without leads leads to the share link on the page", () => {

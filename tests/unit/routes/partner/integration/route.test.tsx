@@ -6,12 +6,24 @@ import DigitalIntegration from "~/routes/partner/integration/route";
 
 const page = {
   words: portalWords("en").integration,
-  mode: "live", parts: ["start", "keys", "webhooks", "embed"], part: "embed", mayEdit: true, isSandbox: false,
-  hasOwnHost: true, sample: "curl", samples: {}, keys: [], endpoints: [], log: null,
+  mode: "live",
+  parts: ["start", "keys", "webhooks", "embed"],
+  part: "embed",
+  mayEdit: true,
+  isSandbox: false,
+  hasOwnHost: true,
+  sample: "curl",
+  samples: {},
+  keys: [],
+  endpoints: [],
+  log: null,
   snippet: { page: "<loan-offers></loan-offers>", style: "loan-offers {}", policy: "script-src" },
   sites: [
     {
-      id: "1", host: "www.dukan.example.in", isVerified: true, problem: "missing",
+      id: "1",
+      host: "www.dukan.example.in",
+      isVerified: true,
+      problem: "missing",
       record: { name: "_loans.www.dukan.example.in", value: "proof" },
     },
   ],

@@ -108,7 +108,9 @@ it("BEY-25 the shell sample makes the signature that the event carries", async (
   const { stdout } = await promisify(execFile)("bash", [programOf("curl", samples("curl").hook)], {
     env: {
       ...process.env,
-      WEBHOOK_SECRET: secret, WEBHOOK_ID: "msg_1", BODY: body,
+      WEBHOOK_SECRET: secret,
+      WEBHOOK_ID: "msg_1",
+      BODY: body,
       WEBHOOK_TIMESTAMP: String(Math.floor(at.getTime() / 1000)),
     },
   });

@@ -7,14 +7,35 @@ import type { LedgerRow } from "~/services/statements/list-statement-lines.serve
 /** What a line of this amount says while as much of it is held with another line. */
 function saidOf(words: LineScene["words"], locale: LineScene["locale"], commissionPaise: bigint, held: bigint | null) {
   const scene = {
-    words, locale, brand: "Haldi", now: new Date(), closedAt: null, isPaid: false, mayDispute: false,
-    holds: new Map(), disputes: new Map(), chains: new Map(), creditsClosedAt: new Map(),
+    words,
+    locale,
+    brand: "Haldi",
+    now: new Date(),
+    closedAt: null,
+    isPaid: false,
+    mayDispute: false,
+    holds: new Map(),
+    disputes: new Map(),
+    chains: new Map(),
+    creditsClosedAt: new Map(),
     heldParts: new Map([["line", held]]),
   } as LineScene;
   const line = {
-    id: "line", at: new Date("2026-11-20T07:00:00Z"), period: "2026-11", entry: "commission", kind: "correction",
-    lender: "Kaveri Small Bank", firstName: "Asha", lastName: "Rao", remark: null, disbursedOn: null, slab: null,
-    disbursedPaise: 40_000_000n, flatPaise: 0n, ratePpm: 12_000, commissionPaise,
+    id: "line",
+    at: new Date("2026-11-20T07:00:00Z"),
+    period: "2026-11",
+    entry: "commission",
+    kind: "correction",
+    lender: "Kaveri Small Bank",
+    firstName: "Asha",
+    lastName: "Rao",
+    remark: null,
+    disbursedOn: null,
+    slab: null,
+    disbursedPaise: 40_000_000n,
+    flatPaise: 0n,
+    ratePpm: 12_000,
+    commissionPaise,
   } as unknown as LedgerRow;
   const { badge, notes } = lineView(scene, line);
   return [badge.text, notes[0]?.text];

@@ -6,7 +6,10 @@ const files = new Map([
   ["2_second", "bb"],
 ]);
 const ran = (name: string, checksum: string, rest: Partial<MigrationRecord> = {}): MigrationRecord => ({
-  name, checksum, finished: true, rolledBack: false,
+  name,
+  checksum,
+  finished: true,
+  rolledBack: false,
   ...rest,
 });
 const first = ran("1_first", "aa");

@@ -4,7 +4,11 @@ import { expect, it } from "vitest";
 import { Certificate } from "~/ui/admin/lenders/certificate";
 
 const run = (result: string) => ({
-  number: 2, state: result, askedBy: "Asha", askedAt: "2026-11-30T02:00:00.000Z", finishedAt: null,
+  number: 2,
+  state: result,
+  askedBy: "Asha",
+  askedAt: "2026-11-30T02:00:00.000Z",
+  finishedAt: null,
   cases: [
     { name: "accepts", result: "passed", found: null, ms: 20 },
     { name: "refused-field", result, found: result === "failed" ? "pending" : null, ms: 30 },

@@ -69,7 +69,9 @@ describe("the palette", () => {
 
   it("ADM-04 says that Tab shows what can be done with a record; there, the actions that fit what is typed", () => {
     const record = {
-      label: "Mango", detail: "off", href: "/admin/lenders/3",
+      label: "Mango",
+      detail: "off",
+      href: "/admin/lenders/3",
       actions: [
         { label: "Switch off…", href: "/admin/vendors-on-off?open=3&act=off" },
         { label: "Interface", href: "/admin/lenders/3/interface" },

@@ -17,7 +17,17 @@ const ROWS = [
   { id: "2", name: "=cmd()", rupees: "" },
 ];
 const tableWith = (rows: Row[]) =>
-  render(<DataTable folds={false} hasFile label="By lender" columns={COLUMNS} rows={rows} rowId={({ id }) => id} empty="None" />);
+  render(
+    <DataTable
+      folds={false}
+      hasFile
+      label="By lender"
+      columns={COLUMNS}
+      rows={rows}
+      rowId={({ id }) => id}
+      empty="None"
+    />,
+  );
 
 describe("the file of a table", () => {
   it("has the texts that the table shows, without columns of buttons", () => {

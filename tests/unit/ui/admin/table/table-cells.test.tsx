@@ -11,7 +11,14 @@ const { accessor, columns } = columnsOf<Row>();
 function isOneLine(value: string | number, align?: "end"): boolean {
   const shown = columns([accessor("value", { header: "Value", meta: { align } })]);
   const table = (
-    <DataTable folds={false} label="Values" columns={shown} rows={[{ id: "1", value }]} rowId={({ id }) => id} empty="None" />
+    <DataTable
+      folds={false}
+      label="Values"
+      columns={shown}
+      rows={[{ id: "1", value }]}
+      rowId={({ id }) => id}
+      empty="None"
+    />
   );
   return read(markupAt("/", table)).getByRole("cell").classList.contains("sm:whitespace-nowrap");
 }

@@ -8,7 +8,10 @@ import { CaseFailed, codeOf, expectThat, type Rig } from "../rig";
 const callsBack = ({ outcome }: DeclaredInterface) => outcome.by === "callback";
 
 /** The lender's own answer about a new application, posted as its event. */
-async function submitAndReadEvent({ adapter, call, declared, proxy, settings }: Rig, secret: string): Promise<CallbackRequest> {
+async function submitAndReadEvent(
+  { adapter, call, declared, proxy, settings }: Rig,
+  secret: string,
+): Promise<CallbackRequest> {
   const { outcome, answer, clientId } = declared;
   if (outcome.by !== "callback") throw new CaseFailed("no-callbacks");
   const application = call();

@@ -1,5 +1,5 @@
 import type { KitCase } from "../kit-case";
-import { expectFailure, expectThat, catchFailure, madeAnswer } from "../rig";
+import { catchFailure, expectFailure, expectThat, madeAnswer } from "../rig";
 
 const own =
   (status: string) =>
