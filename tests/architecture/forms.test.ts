@@ -80,7 +80,6 @@ const ACT_BY_THEMSELVES: Readonly<Record<string, string>> = {
   "app/routes/admin/lenders/flag-box.tsx": "a box of one cell that saves at once",
   "app/routes/admin/lenders/lenders-page.tsx": "searches the page while it is typed; sends nothing",
   "app/routes/admin/uploads/upload-form.tsx": "sends files one by one, with their progress",
-  "app/ui/admin/number-cell.tsx": "edits one cell",
   "app/ui/admin/shell/command-palette.tsx": "searches while it is typed",
 };
 
