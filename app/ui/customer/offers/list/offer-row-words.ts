@@ -12,6 +12,16 @@ const WHOLE = 100;
 /** Whole rupees as `formatWhole` shows them. */
 export const inWholeRupees = (paise: number): number => Math.floor((paise + 50) / 100);
 
+/** Amounts in whole rupees that add up to their sum in whole rupees: each takes what rounding has left of those before it. */
+function inWholeParts(paise: readonly number[]): number[] {
+  let sum = 0;
+  return paise.map((part) => {
+    const before = inWholeRupees(sum);
+    sum += part;
+    return inWholeRupees(sum) - before;
+  });
+}
+
 const percent = (part: number, whole: number): string => `${Math.round((part / whole) * WHOLE)}%`;
 
 /** The instalment as a share of the income, and all instalments with it; null while the income is unknown. */
@@ -42,9 +52,9 @@ function sentNote({ sent }: ListedLender, { amountRupees, months }: OfferFigures
 export function offerRowWords(listed: ListedLender, figures: OfferFigures, page: Page) {
   const { texts, mark } = page;
   const { amountRupees, months } = figures;
-  const charges = figures.charges.map((line, place) => ({
+  const charges = inWholeParts(figures.charges.map(({ paise, gstPaise }) => paise + gstPaise)).map((rupees, place) => ({
     label: listed.chargeNames[place] ?? texts.charges,
-    value: formatWhole(line.paise + line.gstPaise),
+    value: formatRupees(rupees),
   }));
   // Interest and charges add up to the total cost to the rupee: the interest takes what rounding leaves over.
   const interest = formatRupees(inWholeRupees(figures.totalCostPaise) - inWholeRupees(figures.chargesPaise));
