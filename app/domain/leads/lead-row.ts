@@ -16,6 +16,6 @@ export type LeadRow = {
   lender: string | null;
   lenderRef: string | null;
   turn: LeadTurn;
-  /** What was disbursed; where the lender has not told the amount, the approved or the requested one. */
+  /** What was disbursed of all its applications; where the lender has not told the amount, the approved or the requested one. */
   disbursedPaise: bigint | null;
 };

@@ -34,8 +34,9 @@ const SUBMISSION = z.object({
   sentAt: z.date().nullable(),
   approvedAt: z.date().nullable(),
   decidedAt: z.date().nullable(),
-  disbursedPaise: z.bigint(),
 });
+
+const DISBURSED = z.object({ prospectId: z.string(), paise: z.bigint() });
 
 async function newestApplications(ctx: TenantCtx, ids: readonly string[]) {
   const rows = await queryRows(
@@ -56,7 +57,7 @@ async function readSubmissionsByApplication(ctx: TenantCtx, applicationIds: read
     sql`
     select s.application_id as "applicationId", ${lenderNameIn(ctx.locale)} as lender, s.lender_ref as "lenderRef", s.state, s.outcome,
       s.created_at as "createdAt", s.updated_at as "updatedAt", s.sent_at as "sentAt", s.approved_at as "approvedAt",
-      s.decided_at as "decidedAt", coalesce(s.disbursed_amount_paise, s.sanctioned_amount_paise, s.amount_rupees::bigint * 100) as "disbursedPaise"
+      s.decided_at as "decidedAt"
     from submissions s join lenders l on l.id = s.lender_id
     where s.brand_id = ${ctx.brand.id}::uuid and s.application_id = any(${[...applicationIds]}::uuid[])`,
     SUBMISSION,
@@ -64,6 +65,21 @@ async function readSubmissionsByApplication(ctx: TenantCtx, applicationIds: read
   const grouped = new Map<string, typeof rows>();
   for (const row of rows) grouped.set(row.applicationId, [...(grouped.get(row.applicationId) ?? []), row]);
   return grouped;
+}
+
+/** What lenders have disbursed of all applications of these leads, in paise: a lead may have several, each with several loans. */
+async function readDisbursedByLead(ctx: TenantCtx, ids: readonly string[]) {
+  const rows = await queryRows(
+    ctx.tx,
+    sql`
+    select a.prospect_id as "prospectId",
+      sum(coalesce(s.disbursed_amount_paise, s.sanctioned_amount_paise, s.amount_rupees::bigint * 100))::bigint as paise
+    from applications a join submissions s on s.brand_id = a.brand_id and s.application_id = a.id
+    where a.brand_id = ${ctx.brand.id}::uuid and a.prospect_id = any(${[...ids]}::uuid[]) and s.state = 'disbursed'
+    group by 1`,
+    DISBURSED,
+  );
+  return new Map(rows.map(({ prospectId, paise }) => [prospectId, paise]));
 }
 
 async function readCustomersById(ctx: TenantCtx, ids: readonly string[]) {
@@ -88,6 +104,10 @@ export async function leadRows(ctx: TenantCtx<PartnerActor>, ids: readonly strin
   const submissions = await readSubmissionsByApplication(
     ctx,
     [...applications.values()].map(({ id }) => id),
+  );
+  const disbursed = await readDisbursedByLead(
+    ctx,
+    prospects.map(({ id }) => id),
   );
   const customers = await readCustomersById(
     ctx,
@@ -119,7 +139,7 @@ export async function leadRows(ctx: TenantCtx<PartnerActor>, ids: readonly strin
           application: application && status && { ...application, status },
           submission,
         }),
-        disbursedPaise: submission?.state === "disbursed" ? submission.disbursedPaise : null,
+        disbursedPaise: disbursed.get(id) ?? null,
       },
     ];
   });

@@ -104,7 +104,7 @@ async function writePage(run: Run, sheet: ExportSheet, cursor: ListCursor | null
       kind === "report"
         ? await leadCommissions(
             ctx,
-            leads.map(({ applicationId }) => applicationId),
+            leads.map(({ id }) => id),
           )
         : new Map<string, bigint>();
     await ctx.tx.leadExport.updateMany({
@@ -112,7 +112,7 @@ async function writePage(run: Run, sheet: ExportSheet, cursor: ListCursor | null
       data: { rowsDone: before + leads.length },
     });
     const cells = leads.map((lead) => {
-      const commissionPaise = commissions.get(lead.applicationId ?? "") ?? null;
+      const commissionPaise = commissions.get(lead.id) ?? null;
       const merchant = merchants.get(lead.merchantId ?? "") ?? null;
       return sheet.cells({ ...lead, merchant, commissionPaise }, kind, locale, ctx.now);
     });

@@ -6,6 +6,7 @@ import { asPartner, partnerToken } from "@tests/support/partner";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { istDay } from "~/domain/dates/ist";
+import { formatPaise } from "~/domain/money/rupees";
 import { loader as fileLoader } from "~/routes/partner/reports/file.route";
 import { action, loader } from "~/routes/partner/reports/route";
 import { systemContext } from "~/services/brands/system-context.server";
@@ -223,5 +224,32 @@ describe("a file of leads", () => {
     const { lines } = body as { lines: { disbursed: string | null }[] };
     expect(lines.length).toBeGreaterThan(10);
     expect(lines.every(({ disbursed }) => disbursed?.startsWith("₹"))).toBe(true);
+  });
+
+  it("PAR-15 OQ-63 a lead has the money of all its loans: of a second lender, and of an application before the newest", async () => {
+    const loan = loans.filter(({ brandId }) => brandId === app.brand("lumen").id).at(-1);
+    const of = [loan?.brandId, loan?.applicationId];
+    await app.owner.query(
+      `insert into submissions (brand_id, id, application_id, customer_id, lender_id, state, stage, amount_rupees, disbursed_amount_paise)
+       select brand_id, gen_random_uuid(), id, customer_id, (select l.id from lenders l where l.id <> $3 limit 1), 'disbursed', 7, 50000, 5000050
+       from applications where brand_id = $1 and id = $2`,
+      [...of, loan?.lenderId],
+    );
+    await app.owner.query(
+      `insert into applications (brand_id, id, customer_id, prospect_id, product)
+       select brand_id, gen_random_uuid(), customer_id, prospect_id, 'GL' from applications where brand_id = $1 and id = $2`,
+      of,
+    );
+    await app.owner.query(
+      `insert into commission_lines (brand_id, id, partner_id, application_id, period, disbursed_paise, commission_paise, kind)
+       values ($1, gen_random_uuid(), $3, $2, '2026-11', 5000050, 75025, 'commission')`,
+      [...of, loan?.partnerId],
+    );
+    const { body } = await callRoute(loader, await call({}, `/partner/reports?reference=${loan?.leadId}`));
+    const { lines } = body as { lines: { disbursed: string | null; commission: string | null }[] };
+    const paise = Number(loan?.disbursedPaise) + 5_000_050;
+    expect(lines).toMatchObject([{ disbursed: formatPaise(paise), commission: "₹750.25" }]);
+    const { text } = await download(await made(`reference=${loan?.leadId}`));
+    expect(linesOf(text)[0]).toMatch(new RegExp(`,${(paise / 100).toFixed(2)},750\\.25$`));
   });
 });

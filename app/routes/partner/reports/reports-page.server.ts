@@ -58,10 +58,7 @@ export async function reportsPage(ctx: Ctx, session: PartnerSession, asked: URLS
   const page = await listLeads({ ctx, filter, cursor });
   const merchants = await ownMerchants({ ctx });
   const showsCommission = hasPortalRight(session, "statements:read");
-  const commissions = await leadCommissions(
-    ctx,
-    showsCommission ? page.leads.map(({ applicationId }) => applicationId) : [],
-  );
+  const commissions = await leadCommissions(ctx, showsCommission ? page.leads.map(({ id }) => id) : []);
   const query = leadQuery(filter);
   const hrefOf = (more: Record<string, string>) =>
     `${REPORTS}?${new URLSearchParams([...query, ...Object.entries(more)])}`;
@@ -77,7 +74,7 @@ export async function reportsPage(ctx: Ctx, session: PartnerSession, asked: URLS
         merchant: merchants.find(({ id }) => id === lead.merchantId)?.name ?? null,
         stageAge: days === 0 ? words.newInStage : countedText(words.inStage, days),
         disbursed: paiseText(lead.disbursedPaise),
-        commission: paiseText(commissions.get(lead.applicationId ?? "")),
+        commission: paiseText(commissions.get(lead.id)),
       };
     }),
     filter: Object.fromEntries(query),
