@@ -12,7 +12,8 @@ import { nearest } from "~/domain/statements/nearest";
 import { addMonths, firstDayOf, lastDayOf } from "~/domain/statements/statement-month";
 import { EMPTY_TAX_BOOK, taxTermsOf } from "~/domain/statements/tax-book";
 import { newId } from "~/platform/ids";
-import { readRegistrations, readTaxRules } from "~/services/statements/read-tax-rules.server";
+import { readPlacesOfSupply, readRegistrations } from "~/services/statements/read-registrations.server";
+import { readTaxRules } from "~/services/statements/read-tax-rules.server";
 import { taxJson } from "~/services/statements/stored-tax";
 import { seedBrandRegistrations } from "./brand-registrations";
 import type { Db } from "./database";
@@ -99,7 +100,7 @@ async function closeDemoMonth(
   await db.statementHeldLine.createMany({
     data: heldLines.map(({ id, paise }) => ({ brandId, partnerId, month, lineId: id, paise })),
   });
-  const kind = invoiceKindOf(statement, terms);
+  const kind = invoiceKindOf({ ...statement, hasGst: statement.gstPaise !== 0n }, terms);
   if (kind && number)
     await db.statementInvoice.create({
       data: {
@@ -239,6 +240,7 @@ async function seedPartner(db: Db, loans: readonly YearLoan[], files: StatementF
   });
   const rules = await readTaxRules(db);
   const registrations = await readRegistrations({ tx: db, brandId, partnerId });
+  const places = await readPlacesOfSupply({ tx: db, brandId, partnerId });
   let carry: Pick<MonthStatement, "closingPaise" | "heldLines" | "book"> = {
     closingPaise: 0n,
     heldLines: [],
@@ -247,7 +249,7 @@ async function seedPartner(db: Db, loans: readonly YearLoan[], files: StatementF
   const credits: EarlierCredit[] = [];
   const numbers = new Map<string, number>();
   for (let month = first.disbursedOn.slice(0, 7); month < open; month = addMonths(month, 1)) {
-    const terms = taxTermsOf(month, rules, registrations);
+    const terms = taxTermsOf(month, rules, registrations, places);
     const statement = monthStatement({
       ...{ month, carry, terms, credits, payments: [] },
       lines: lines.filter((line) => line.month === month),

@@ -6,13 +6,13 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 /**
  * The invoice of a month: a tax invoice with GST, one under reverse charge, or a bill of supply; null when nothing was supplied.
- * Amounts under different terms can cancel out and leave a GST: it needs its invoice too.
+ * Amounts under different terms can cancel out and leave a GST, or one in other states (`hasGst`): it needs its invoice too.
  */
 export function invoiceKindOf(
-  { taxablePaise, gstPaise }: Pick<StatementFigures, "taxablePaise" | "gstPaise">,
+  { taxablePaise, gstPaise, hasGst }: Pick<StatementFigures, "taxablePaise" | "gstPaise"> & { hasGst: boolean },
   { treatment }: Pick<TaxTerms, "treatment">,
 ): InvoiceKind | null {
-  if (taxablePaise === 0n && gstPaise === 0n) return null;
+  if (taxablePaise === 0n && !hasGst) return null;
   if (taxablePaise < 0n || (taxablePaise === 0n && gstPaise < 0n)) return "credit-note";
   return treatment === "forward" ? "tax-invoice" : treatment === "reverse" ? "reverse-charge" : "bill-of-supply";
 }

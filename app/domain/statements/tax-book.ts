@@ -1,14 +1,8 @@
+import { type GstAccounts, type GstStates, type GstSum, shareGst } from "./gst-accounts";
 import { nearest } from "./nearest";
 import type { StatementMonth } from "./statement-month";
 import { financialYearOf, lastDayOf } from "./statement-month";
-import {
-  type GstTreatment,
-  gstTreatmentOf,
-  registrationIn,
-  type TaxRegistration,
-  type TaxRule,
-  taxRuleOn,
-} from "./tax-rule";
+import { type GstTreatment, gstTreatmentOf, rowIn, type TaxRegistration, type TaxRule, taxRuleOn } from "./tax-rule";
 
 /** The terms under which an amount was taxed. A claw-back gives back under the terms of what it takes back. */
 export type TaxTerms = {
@@ -21,17 +15,34 @@ export type TaxTerms = {
   /** 0 unless the partner charges GST. */
   readonly gstBps: number;
   readonly gstCode: string | null;
+  /** Null where a party's state is not known. Omitted: not stored with a month that was closed by an earlier release. */
+  readonly gstStates?: GstStates | null;
 };
 
-/** The terms of a month: its registration, and the rules on its last day, when the month is credited. */
+/** Where a brand is registered, from a month on: the place of supply of its partners' services. */
+export type PlaceOfSupply = { readonly fromMonth: StatementMonth; readonly stateCode: string };
+
+/** The states of both parties in a month; null where one is not known. */
+export function gstStatesIn(
+  month: StatementMonth,
+  registrations: readonly TaxRegistration[],
+  places: readonly PlaceOfSupply[],
+): GstStates | null {
+  const supplier = rowIn(registrations, month)?.stateCode;
+  const placeOfSupply = rowIn(places, month)?.stateCode;
+  return supplier && placeOfSupply ? { supplier, placeOfSupply } : null;
+}
+
+/** The terms of a month: its registrations, and the rules on its last day, when the month is credited. */
 export function taxTermsOf(
   month: StatementMonth,
   rules: readonly TaxRule[],
   registrations: readonly TaxRegistration[],
+  places: readonly PlaceOfSupply[] = [],
 ): TaxTerms {
   const tds = taxRuleOn(rules, "tds", lastDayOf(month));
   const gst = taxRuleOn(rules, "gst", lastDayOf(month));
-  const treatment = gstTreatmentOf(registrationIn(registrations, month));
+  const treatment = gstTreatmentOf(rowIn(registrations, month));
   return {
     financialYear: financialYearOf(month),
     tdsBps: tds?.rateBps ?? 0,
@@ -40,6 +51,7 @@ export function taxTermsOf(
     treatment,
     gstBps: treatment === "forward" ? (gst?.rateBps ?? 0) : 0,
     gstCode: gst?.code ?? null,
+    gstStates: gstStatesIn(month, registrations, places),
   };
 }
 
@@ -51,13 +63,12 @@ export type TdsYear = {
   readonly deductedPaise: bigint;
 };
 
-/** All amounts that were taxed at one GST rate, and their GST. */
-export type GstRate = { readonly basePaise: bigint; readonly gstPaise: bigint };
-
 /** What was taxed so far: TDS by financial year, GST by rate. */
 export type TaxBook = {
   readonly tds: Readonly<Record<string, TdsYear>>;
-  readonly gst: Readonly<Record<string, GstRate>>;
+  readonly gst: Readonly<Record<string, GstSum>>;
+  /** The same by rate and states. Omitted: not stored with a month that was closed by an earlier release. */
+  readonly gstByStates?: GstAccounts;
 };
 
 export const EMPTY_TAX_BOOK: TaxBook = { tds: {}, gst: {} };
@@ -66,7 +77,7 @@ export const EMPTY_TAX_BOOK: TaxBook = { tds: {}, gst: {} };
 export type TaxedPart = { readonly paise: bigint; readonly terms: TaxTerms };
 
 const NO_YEAR: TdsYear = { basePaise: 0n, weighted: 0n, thresholdPaise: null, deductedPaise: 0n };
-const NO_RATE: GstRate = { basePaise: 0n, gstPaise: 0n };
+const NO_RATE: GstSum = { basePaise: 0n, gstPaise: 0n };
 
 /**
  * TDS that is due on a year's aggregate: nothing up to the threshold; beyond it on the whole aggregate, so that the month
@@ -87,7 +98,7 @@ export function addToTaxBook(
   const tds = { ...book.tds };
   const gst = { ...book.gst };
   const years = new Set<string>();
-  const rates = new Set<string>();
+  const rates = new Map<number, TaxedPart[]>();
   for (const { paise, terms } of parts) {
     const year = tds[terms.financialYear] ?? { ...NO_YEAR, thresholdPaise: terms.thresholdPaise };
     tds[terms.financialYear] = {
@@ -98,10 +109,9 @@ export function addToTaxBook(
     };
     years.add(terms.financialYear);
     if (terms.treatment !== "forward") continue;
-    const key = String(terms.gstBps);
-    const rate = gst[key] ?? NO_RATE;
-    gst[key] = { ...rate, basePaise: rate.basePaise + paise };
-    rates.add(key);
+    const taxed = rates.get(terms.gstBps);
+    if (taxed) taxed.push({ paise, terms });
+    else rates.set(terms.gstBps, [{ paise, terms }]);
   }
   let tdsPaise = 0n;
   for (const name of years) {
@@ -111,11 +121,20 @@ export function addToTaxBook(
     tds[name] = { ...year, deductedPaise: due };
   }
   let gstPaise = 0n;
-  for (const key of rates) {
-    const rate = gst[key] ?? NO_RATE;
-    const due = nearest(rate.basePaise * BigInt(key), 10_000n);
-    gstPaise += due - rate.gstPaise;
-    gst[key] = { ...rate, gstPaise: due };
+  let gstByStates = book.gstByStates ?? {};
+  for (const [bps, taxed] of rates) {
+    const before = gst[bps] ?? NO_RATE;
+    const basePaise = taxed.reduce((sum, { paise }) => sum + paise, before.basePaise);
+    const due = nearest(basePaise * BigInt(bps), 10_000n);
+    const chargedPaise = due - before.gstPaise;
+    gstPaise += chargedPaise;
+    gst[bps] = { basePaise, gstPaise: due };
+    gstByStates = shareGst(gstByStates, {
+      bps,
+      chargedPaise,
+      own: present.gstStates ?? null,
+      parts: taxed.map(({ paise, terms }) => ({ paise, states: terms.gstStates ?? null })),
+    });
   }
-  return { book: { tds, gst }, gstPaise, tdsPaise };
+  return { book: { tds, gst, gstByStates }, gstPaise, tdsPaise };
 }

@@ -30,6 +30,8 @@ export type TaxRegistration = {
   readonly fromMonth: StatementMonth;
   readonly entity: "individual" | "company";
   readonly hasGstin: boolean;
+  /** The state of its GSTIN. Omitted or null: without a number. */
+  readonly stateCode?: string | null;
   /** Who buys the service: a bank or NBFC pays an individual's GST itself. */
   readonly payer: "bank-or-nbfc" | "other";
 };
@@ -48,8 +50,11 @@ export function gstTreatmentOf(of: Pick<TaxRegistration, "entity" | "hasGstin" |
 }
 
 /** The registration in a month: the latest that has begun; null before the first. */
-export function registrationIn(all: readonly TaxRegistration[], month: StatementMonth): TaxRegistration | null {
-  let latest: TaxRegistration | null = null;
+export function rowIn<Row extends { readonly fromMonth: StatementMonth }>(
+  all: readonly Row[],
+  month: StatementMonth,
+): Row | null {
+  let latest: Row | null = null;
   for (const one of all)
     if (one.fromMonth <= month && (latest === null || one.fromMonth > latest.fromMonth)) latest = one;
   return latest;

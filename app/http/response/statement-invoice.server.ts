@@ -5,7 +5,7 @@ import { invoiceWords as words } from "~/i18n/staff/invoice";
 import { writePdfPage } from "~/integrations/pdf/write-pdf-page.server";
 import type { StatementInvoice } from "~/services/statements/find-invoice.server";
 import { attachment } from "./attachment";
-import { amountOf, invoiceRows } from "./invoice-rows";
+import { invoiceRows, tdsNotes } from "./invoice-rows";
 
 const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
@@ -17,13 +17,12 @@ const partyLines = ({ name, address, gstin }: Party) => [
   gstin ? `${words.gstin} ${gstin}` : words.notRegistered,
 ];
 
-function notesOf({ kind, terms, tdsPaise, closedOn }: StatementInvoice, month: string): string[] {
-  const size = tdsPaise < 0n ? -tdsPaise : tdsPaise;
-  const tds = { amount: `INR ${amountOf(size)}`, code: terms.tdsCode };
+function notesOf(invoice: StatementInvoice, month: string): string[] {
+  const { kind, closedOn } = invoice;
   return [
     ...(kind === "reverse-charge" ? [words.reverse] : []),
     ...(kind === "bill-of-supply" ? [words.noGst] : []),
-    ...(tdsPaise === 0n ? [] : [fill(tdsPaise > 0n ? words.tds : words.tdsBack, tds)]),
+    ...tdsNotes(invoice),
     closedOn ? fill(words.issuedAndClosed, { month, day: dayWords(closedOn, "en") }) : fill(words.issued, { month }),
   ];
 }

@@ -20,12 +20,16 @@ export const invoiceWords = {
   serviceWithoutCode: "Commission for distributing loans, {month}",
   taxes: { gst: "GST", cgst: "CGST", sgst: "SGST", utgst: "UTGST", igst: "IGST" },
   gst: "{tax} at {rate}",
-  gstEarlier: "GST of earlier months that is given back",
+  gstEarlier: "{tax} at {rate} of earlier months that is given back",
   total: "Total",
   reverse: "Tax payable on reverse charge: yes. The recipient pays the GST.",
   noGst: "No GST is charged: the supplier is not registered.",
   tds: "For information: TDS of {amount} under section {code} is withheld from the payment.",
   tdsBack: "For information: TDS of {amount} under section {code} is given back with the payment.",
+  tdsOfYear:
+    "For information: TDS of {amount} of the financial year {year} under section {code} is withheld from the payment.",
+  tdsBackOfYear:
+    "For information: TDS of {amount} of the financial year {year} under section {code} is given back with the payment.",
   issued: "Issued for the supplier from its statement of {month}. Each line is explained in the partner portal.",
   issuedAndClosed:
     "Issued for the supplier from its statement of {month}, which was closed on {day}. Each line is explained in the partner portal.",

@@ -47,7 +47,7 @@ export const statementWords = {
   fromGstin: "As in the GSTIN",
   notRegistered: "Not registered",
   invoice: "Invoice (PDF)",
-  gstParts: { cgst: "CGST", sgst: "SGST", utgst: "UTGST", igst: "IGST" },
+  gstParts: { cgst: "CGST", sgst: "SGST", utgst: "UTGST", igst: "IGST", gst: "GST" },
   back: "All statements",
   months: "Months",
   figures: "Figures of the month",

@@ -1,8 +1,10 @@
 import { istDay } from "~/domain/dates/ist";
 import { type No, no, type Yes, yes } from "~/domain/result";
+import { gstByRate } from "~/domain/statements/gst-parts";
 import { invoiceKindOf } from "~/domain/statements/invoice";
 import type { MonthStatement } from "~/domain/statements/month-statement";
 import { lastDayOf } from "~/domain/statements/statement-month";
+import type { TaxBook } from "~/domain/statements/tax-book";
 import { audit } from "~/platform/audit.server";
 import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
 import { sendPortalNotice } from "~/services/messages/portal-notice.server";
@@ -25,8 +27,13 @@ type Asked = {
  * Gives the month's invoice its number, in the series of the partner and the financial year without a gap, its date: the day
  * on which the month was credited, whose year and rates it has (decision 152), and the brand's name of today.
  */
-async function issueInvoice(of: StatementOf, statement: MonthStatement): Promise<number | null> {
-  const kind = invoiceKindOf(statement, statement.terms);
+async function issueInvoice(
+  of: StatementOf,
+  statement: MonthStatement,
+  bookBefore: TaxBook | null,
+): Promise<number | null> {
+  const hasGst = gstByRate(statement.book, bookBefore, null).length > 0;
+  const kind = invoiceKindOf({ ...statement, hasGst }, statement.terms);
   if (!kind) return null;
   const { financialYear } = statement.terms;
   const key = { brandId: of.brandId, partnerId: of.partnerId, financialYear };
@@ -55,7 +62,7 @@ export async function closeMonth({
   await lockStatements(of);
   await lockClosing(ctx.tx);
   if (month >= istDay(ctx.now).slice(0, 7)) return no("not-over");
-  const { open } = await openStatements(of, ctx.now, month);
+  const { open, closed } = await openStatements(of, ctx.now, month);
   const [statement] = open;
   if (!statement || statement.month !== month) return no("not-open");
   if (String(statement.payablePaise) !== seenPaise) return no("stale");
@@ -90,7 +97,7 @@ export async function closeMonth({
   await ctx.tx.statementHeldLine.createMany({
     data: heldLines.map(({ id, paise }) => ({ brandId, partnerId, month, lineId: id, paise })),
   });
-  const invoice = await issueInvoice(of, statement);
+  const invoice = await issueInvoice(of, statement, closed[0]?.book ?? null);
   await audit(
     auditedIn(ctx, brandId),
     "statement.close",

@@ -4,6 +4,7 @@ import type { TaxRegistration } from "~/domain/statements/tax-rule";
 import { audit } from "~/platform/audit.server";
 import { encryptField } from "~/platform/crypto.server";
 import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
+import { gstinPlace } from "./read-registrations.server";
 import { lockStatements } from "./statement-lock.server";
 
 /** Sets who a partner is for taxes from a month on that is not closed. A row of the same month is replaced. */
@@ -26,7 +27,6 @@ export async function setTaxRegistration({
   const of = { brandId, partnerId };
   await lockStatements({ tx: ctx.tx, ...of });
   if (await ctx.tx.statementMonth.count({ where: { ...of, month: { gte: fromMonth } } })) return no("in-closed-month");
-  const place = { table: "partner_tax_registrations", column: "gstin", rowId: partnerId };
   const gstinMasked = gstin === null ? null : maskPan(gstin);
   const columns = {
     entity,
@@ -34,7 +34,7 @@ export async function setTaxRegistration({
     legalName,
     address,
     gstinMasked,
-    gstinEnc: gstin === null ? null : encryptField(place, gstin),
+    gstinEnc: gstin === null ? null : encryptField(gstinPlace(partnerId), gstin),
   };
   const key = { ...of, fromMonth };
   await ctx.tx.partnerTaxRegistration.upsert({

@@ -1,6 +1,8 @@
 import { istDay } from "~/domain/dates/ist";
 import type { InvoiceKind } from "~/domain/statements/invoice";
 import { INVOICE_KINDS, invoiceNumber } from "~/domain/statements/invoice";
+import { tdsByYear } from "~/domain/statements/tds-years";
+import { readTaxRules } from "./read-tax-rules.server";
 import { statementGst } from "./statement-gst.server";
 import type { StatementOf } from "./statement-owner";
 import { readTaxBook, readTaxTerms } from "./stored-tax";
@@ -22,7 +24,7 @@ export async function findInvoice({ tx, brandId, partnerId }: StatementOf, month
     select: { book: true },
   });
   const books = { book: readTaxBook(row.book), bookBefore: before && readTaxBook(before.book) };
-  const { supplier, recipient, rates, parts } = await statementGst({ tx, brandId, partnerId }, { month, ...books });
+  const { supplier, recipient, parts } = await statementGst({ tx, brandId, partnerId }, { month, ...books });
   const kind: InvoiceKind = INVOICE_KINDS.find((one) => one === invoice.kind) ?? "bill-of-supply";
   return {
     kind,
@@ -36,11 +38,12 @@ export async function findInvoice({ tx, brandId, partnerId }: StatementOf, month
     recipient,
     /** The brand's name when the invoice was issued; null where that was not stored. */
     recipientName: invoice.recipientName,
-    gstRates: rates,
     gstParts: parts,
     taxablePaise: row.taxablePaise,
     gstPaise: row.gstPaise,
     tdsPaise: row.tdsPaise,
+    /** The same by financial year. */
+    tdsYears: tdsByYear({ terms, ...books }, await readTaxRules(tx)),
     terms,
   };
 }

@@ -1,7 +1,7 @@
 import { istDay } from "~/domain/dates/ist";
 import { type EarlierCredit, type MonthStatement, monthStatement } from "~/domain/statements/month-statement";
 import { addMonths } from "~/domain/statements/statement-month";
-import { EMPTY_TAX_BOOK, taxTermsOf } from "~/domain/statements/tax-book";
+import { EMPTY_TAX_BOOK, gstStatesIn, type TaxTerms, taxTermsOf } from "~/domain/statements/tax-book";
 import { type ClosedMonth, listClosedMonths } from "./closed-months.server";
 import {
   accountsTaxedByLine,
@@ -12,7 +12,8 @@ import {
   stoppedLineIds,
   summedLines,
 } from "./open-lines.server";
-import { readRegistrations, readTaxRules } from "./read-tax-rules.server";
+import { readPlacesOfSupply, readRegistrations } from "./read-registrations.server";
+import { readTaxRules } from "./read-tax-rules.server";
 import type { StatementOf } from "./statement-owner";
 import { undoneLines } from "./undone-lines.server";
 
@@ -20,9 +21,8 @@ import { undoneLines } from "./undone-lines.server";
 function earlierCredits(
   lines: readonly MonthLine[],
   held: ReadonlyMap<string, HeldMonths>,
-  closed: readonly ClosedMonth[],
+  months: ReadonlyMap<string, TaxTerms>,
 ): EarlierCredit[] {
-  const months = new Map(closed.map(({ month, terms }) => [month, terms]));
   return lines.flatMap((line) => {
     const credits: EarlierCredit[] = [];
     let [month, rest, isHeld] = [line.month, line.paise, true];
@@ -62,10 +62,15 @@ export async function openStatements(
   const sums = await summedLines(of, { first, last }, accounts);
   const rules = await readTaxRules(of.tx);
   const registrations = await readRegistrations(of);
+  const places = await readPlacesOfSupply(of);
+  // Registrations begin after every closed month, so that those of a closed month are still the ones that it was closed with.
+  const closedTerms = new Map(
+    closed.map(({ month, terms }) => [month, { gstStates: gstStatesIn(month, registrations, places), ...terms }]),
+  );
   const credits = earlierCredits(
     lines.filter(({ month }) => month < first),
     held,
-    closed,
+    closedTerms,
   );
   let carry: Pick<MonthStatement, "closingPaise" | "heldLines" | "book"> = {
     closingPaise: latest?.closingPaise ?? 0n,
@@ -77,7 +82,7 @@ export async function openStatements(
   };
   const open: MonthStatement[] = [];
   for (let month = first; month <= last; month = addMonths(month, 1)) {
-    const terms = taxTermsOf(month, rules, registrations);
+    const terms = taxTermsOf(month, rules, registrations, places);
     const statement = monthStatement({
       month,
       carry,

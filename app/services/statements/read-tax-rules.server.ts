@@ -1,7 +1,6 @@
-import type { TaxRegistration, TaxRule } from "~/domain/statements/tax-rule";
+import type { TaxRule } from "~/domain/statements/tax-rule";
 import { COMMISSION_TAXES } from "~/domain/statements/tax-rule";
 import type { Tx } from "~/platform/database/client.server";
-import type { StatementOf } from "./statement-owner";
 
 /** The dated rules of tax on commissions, the newest first, with their ids (OQ-114). */
 export async function readTaxRules(tx: Tx): Promise<(TaxRule & { id: string })[]> {
@@ -12,18 +11,4 @@ export async function readTaxRules(tx: Tx): Promise<(TaxRule & { id: string })[]
       ? [{ id, tax: known, validFrom: validFrom.toISOString().slice(0, 10), rateBps, thresholdPaise, code }]
       : [];
   });
-}
-
-/** Who the partner is for taxes, by month. */
-export async function readRegistrations({ tx, brandId, partnerId }: StatementOf): Promise<TaxRegistration[]> {
-  const rows = await tx.partnerTaxRegistration.findMany({
-    where: { brandId, partnerId },
-    select: { fromMonth: true, entity: true, payer: true, gstinMasked: true },
-  });
-  return rows.map(({ fromMonth, entity, payer, gstinMasked }) => ({
-    fromMonth,
-    entity: entity === "company" ? "company" : "individual",
-    payer: payer === "bank-or-nbfc" ? "bank-or-nbfc" : "other",
-    hasGstin: gstinMasked !== null,
-  }));
 }

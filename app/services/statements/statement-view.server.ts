@@ -23,10 +23,16 @@ export type StatementView = StatementFigures & {
   readonly book: TaxBook;
   readonly bookBefore: TaxBook | null;
   readonly payments: readonly StatementPaid[];
+  /** True for a closed month that leaves nothing to be paid, or whose rest a later closed month has taken over and left nothing of. */
+  readonly isSettled: boolean;
   /** The months before and after that have a statement. */
   readonly previous: string | null;
   readonly next: string | null;
 };
+
+/** What a closed month leaves is the opening balance of the next: `from` is the month and all closed ones after it. */
+const isSettledIn = (from: readonly Pick<ClosedMonth, "closingPaise">[]): boolean =>
+  from.some(({ closingPaise }) => closingPaise <= 0n);
 
 /** All statements of a partner up to the present month, the latest first. */
 export async function listStatements(of: StatementOf, now: Date): Promise<StatementView[]> {
@@ -40,9 +46,14 @@ export async function listStatements(of: StatementOf, now: Date): Promise<Statem
         heldCount: heldLines.length,
         heldParts: new Map(heldLines.map(({ id, paise }) => [id, paise])),
         payments: [],
+        isSettled: false,
       }))
       .reverse(),
-    ...closed.map((month: ClosedMonth) => ({ ...month, heldParts: new Map<string, bigint>() })),
+    ...closed.map((month: ClosedMonth, at) => ({
+      ...month,
+      isSettled: isSettledIn(closed.slice(0, at + 1)),
+      heldParts: new Map<string, bigint>(),
+    })),
   ];
   return all.map((statement, at) => ({
     ...statement,
@@ -61,6 +72,7 @@ export async function findStatement(of: StatementOf, now: Date, month: string): 
   const following = addMonths(month, 1);
   return {
     ...found,
+    isSettled: isSettledIn(closed.slice(0, at + 1)),
     heldParts: new Map<string, bigint>(),
     previous: before?.month ?? null,
     next: following <= istDay(now).slice(0, 7) ? following : null,

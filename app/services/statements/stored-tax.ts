@@ -12,14 +12,18 @@ const TERMS = z.object({
   treatment: z.enum(["forward", "reverse", "none"]),
   gstBps: z.number(),
   gstCode: z.string().nullable(),
+  gstStates: z.object({ supplier: z.string(), placeOfSupply: z.string() }).nullable().optional(),
 });
+
+const SUMS = z.record(z.string(), z.object({ basePaise: PAISE, gstPaise: PAISE }));
 
 const BOOK = z.object({
   tds: z.record(
     z.string(),
     z.object({ basePaise: PAISE, weighted: PAISE, thresholdPaise: PAISE.nullable(), deductedPaise: PAISE }),
   ),
-  gst: z.record(z.string(), z.object({ basePaise: PAISE, gstPaise: PAISE })),
+  gst: SUMS,
+  gstByStates: SUMS.optional(),
 });
 
 export const readTaxTerms = (stored: unknown): TaxTerms => TERMS.parse(stored);

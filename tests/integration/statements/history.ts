@@ -6,11 +6,13 @@ import { sealed } from "@tests/support/seals";
 import { asStaff } from "@tests/support/staff";
 import { expect } from "vitest";
 import type { UploadKind } from "~/domain/uploads/kinds";
+import { encryptField } from "~/platform/crypto.server";
 import { withTenant } from "~/platform/database/client.server";
 import { answerDispute } from "~/services/statements/answer-dispute.server";
 import { closeMonth } from "~/services/statements/close-month.server";
 import { holdLine, releaseLine } from "~/services/statements/hold-line.server";
 import { raiseDispute } from "~/services/statements/raise-dispute.server";
+import { gstinPlace } from "~/services/statements/read-registrations.server";
 import { recordPayment } from "~/services/statements/record-payment.server";
 import { listStatements } from "~/services/statements/statement-view.server";
 import { applyUpload } from "~/services/uploads/apply-upload.server";
@@ -54,11 +56,16 @@ export async function openHistory(place: UploadPlace, seed: number) {
     place.owner.query(
       `insert into partner_tax_registrations (brand_id, partner_id, from_month, entity, payer, legal_name, gstin_enc, gstin_masked)
        values ($1, $2, $3, $4, 'bank-or-nbfc', 'Asha Traders', $5, $5) on conflict do nothing`,
-      [brandId, partnerId, month, entity, gstin],
+      [brandId, partnerId, month, entity, gstin && encryptField(gstinPlace(partnerId), gstin)],
     );
-  await register("2026-05", "x", "company");
+  await place.owner.query(
+    `insert into brand_tax_registrations (brand_id, from_month, legal_name, state_code) values ($1, '2026-06', 'Lumen', '27')
+     on conflict do nothing`,
+    [brandId],
+  );
+  await register("2026-05", "30AABCP1200K1Z5", "company");
   await register(one(MONTHS), null, one(["company", "individual"]));
-  await register("2026-09", "x", "company");
+  await register("2026-09", "27AABCP1200K1Z5", "company");
   const cases: Case[] = [];
   for (let at = 0; at < 4; at++) {
     const approved = { sanctioned_amount_paise: at % 2 === 0 ? 40_000_000 : null, amount_rupees: 400_000 };

@@ -2,6 +2,7 @@ import { insertLender } from "@tests/factories/lenders";
 import { openUploads, type UploadPlace } from "@tests/integration/uploads/place";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { gstByRate } from "~/domain/statements/gst-parts";
 import { askReconciliation } from "~/services/reconciliation/ask-reconciliation.server";
 import { reconcileMonth } from "~/services/reconciliation/reconcile-month.server";
 import { showMonth } from "~/services/reconciliation/show-month.server";
@@ -66,7 +67,10 @@ async function check({ brandId, partnerId, sum, statements, frozen }: History): 
   expect(Object.values(gst).reduce((sums, { gstPaise }) => sums + gstPaise, 0n)).toBe(all("gstPaise"));
   expect(Object.values(tds).reduce((sums, { deductedPaise }) => sums + deductedPaise, 0n)).toBe(all("tdsPaise"));
   expect(Object.values(tds).reduce((sums, { basePaise }) => sums + basePaise, 0n)).toBe(lines - held);
-  for (const { month, closedAt, paidPaise: _, closingPaise: __, payments: ___, next: ____, ...figures } of shown) {
+  for (const { month, closedAt, ...view } of shown) {
+    const { paidPaise: _, closingPaise: __, payments: ___, isSettled: ____, next: _____, ...figures } = view;
+    const charged = gstByRate(view.book, view.bookBefore, null);
+    expect(charged.reduce((all, { paise }) => all + paise, 0n)).toBe(view.gstPaise);
     if (!closedAt) continue;
     if (!frozen.has(month)) frozen.set(month, { ...figures, closedAt });
     expect({ ...figures, closedAt }).toEqual(frozen.get(month));
@@ -77,7 +81,10 @@ async function check({ brandId, partnerId, sum, statements, frozen }: History): 
   );
   expect(invoices.rows).toEqual(
     shown
-      .filter(({ closedAt, taxablePaise, gstPaise }) => closedAt && (taxablePaise !== 0n || gstPaise !== 0n))
+      .filter(
+        ({ closedAt, taxablePaise, book, bookBefore }) =>
+          closedAt && (taxablePaise !== 0n || gstByRate(book, bookBefore, null).length > 0),
+      )
       .map(({ month }, at) => ({ month, number: at + 1 })),
   );
   const below = await place.owner.query(

@@ -8,6 +8,7 @@ import type { StatementPage } from "~/routes/partner/statement/page.server";
 import { action, loader } from "~/routes/partner/statement/route";
 import { loader as listLoader } from "~/routes/partner/statements/route";
 import { openPartnerSession } from "~/services/access/open-area-session.server";
+import { recordPayment } from "~/services/statements/record-payment.server";
 import { openStatementPlace, type StatementPlace, type TestPartner } from "./place";
 
 let place: StatementPlace;
@@ -142,6 +143,33 @@ describe("the page of a statement", () => {
     const { months } = body as { months: { month: string; badge: { text: string } }[] };
     expect(months.at(-1)).toMatchObject({ month: "2025-05", badge: { text: "To be paid" } });
     expect(months[0]?.badge.text).toBe("Open");
+  });
+});
+
+describe("a month that was not paid before the next one closed", () => {
+  it("BEY-13 is paid once a later month is, which has taken over its rest", async () => {
+    const late = await place.addPartner();
+    await place.addLine(late, "2025-05", 100_000);
+    await place.close(late, "2025-05");
+    await place.addLine(late, "2025-06", 50_000);
+    await place.close(late, "2025-06");
+    const badges = async () => {
+      const { months } = (await call(listLoader, late)).body as {
+        months: { month: string; badge: { text: string } }[];
+      };
+      return months.filter(({ month }) => month < "2025-07").map(({ badge }) => badge.text);
+    };
+    expect(await badges()).toEqual(["To be paid", "To be paid"]);
+    const { payablePaise: paise } = await place.statement(late, "2025-06");
+    const payment = { month: "2025-06", paise, reference: "UTRLATER1", paidOn: "2025-07-07" };
+    expect(await place.inStaff((ctx) => recordPayment({ ctx, ...late, ...payment }))).toMatchObject({ ok: true });
+    expect(await badges()).toEqual(["Paid", "Paid"]);
+    const { strip, lines } = await pageOf(late);
+    expect(strip.find(({ label }) => label === "Paid")).toMatchObject({
+      amount: "₹0.00",
+      note: "paid with a later month",
+    });
+    expect(lines.map(({ badge }) => badge.text)).toEqual(["Paid"]);
   });
 });
 

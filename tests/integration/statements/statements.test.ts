@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { atOnce } from "@tests/support/at-once";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { istDay } from "~/domain/dates/ist";
-import { invoiceRows } from "~/http/response/invoice-rows";
+import { invoiceRows, tdsNotes } from "~/http/response/invoice-rows";
 import { statementPage } from "~/routes/partner/statement/page.server";
 import { portalCommission } from "~/services/partners-portal/portal-commission.server";
 import { answerDispute } from "~/services/statements/answer-dispute.server";
@@ -166,9 +166,9 @@ describe("a partner's statements", () => {
     expect(invoice).toMatchObject({
       taxablePaise: 50_000n,
       gstPaise: 3_000n,
-      gstRates: [
-        { bps: 1_800, paise: -9_000n },
-        { bps: 1_200, paise: 12_000n },
+      gstParts: [
+        { tax: "gst", bps: 1_800, paise: -9_000n },
+        { tax: "gst", bps: 1_200, paise: 12_000n },
       ],
     });
     expect(invoice && invoiceRows(invoice, "March 2025").map(({ text, amount }) => `${text}: ${amount}`)).toEqual([
@@ -177,6 +177,67 @@ describe("a partner's statements", () => {
       "GST at 12%: 120.00",
       "Total: 530.00",
     ]);
+  });
+
+  it("BEY-13 OQ-114 gives GST back as it was charged after a partner has moved, and no issued invoice changes", async () => {
+    const { owner } = place.app;
+    const partner = await place.addPartner();
+    await owner.query(
+      `insert into brand_tax_registrations (brand_id, from_month, legal_name, state_code) values ($1, '2024-03', 'Lumen', '27')
+       on conflict (brand_id, from_month) do nothing`,
+      [place.brandId],
+    );
+    try {
+      const { rows } = await owner.query<{ id: string }>("select id from applications where brand_id = $1 limit 1", [
+        place.brandId,
+      ]);
+      const application = rows[0]?.id ?? null;
+      const rowsOf = async (month: string) => {
+        const invoice = await place.inStaff(({ tx }) => findInvoice({ tx, ...partner }, month));
+        return invoice && invoiceRows(invoice, month).map(({ text, amount }) => `${text}: ${amount}`);
+      };
+      const register = (fromMonth: string, gstin: string | null) =>
+        place.inStaff((ctx) =>
+          setTaxRegistration({
+            ctx,
+            ...partner,
+            registration: { fromMonth, entity: "company", payer: "other" },
+            ...{ legalName: "Asha Traders", address: null, gstin },
+          }),
+        );
+      await place.addLine(partner, "2024-05", 100_000, { application });
+      await place.close(partner, "2024-05");
+      const issued = await rowsOf("2024-05");
+      expect(issued?.[1]).toBe("IGST at 18%: 180.00");
+      expect(await register("2024-06", "27AABCP1200K1Z5")).toEqual({ ok: true });
+      await place.addLine(partner, "2024-06", -40_000, { application });
+      await place.addLine(partner, "2024-06", 100_000);
+      const shown = await place.inPartner(partner, (ctx) =>
+        statementPage({ ctx, month: "2024-06", before: null, after: null, mayDispute: true }),
+      );
+      expect(shown?.sentences).toContain(
+        "GST is CGST ₹90.00, SGST ₹90.00, IGST −₹72.00: what is given back has the taxes that were charged for it.",
+      );
+      await place.close(partner, "2024-06");
+      expect((await rowsOf("2024-06"))?.slice(1)).toEqual([
+        "CGST at 9%: 90.00",
+        "SGST at 9%: 90.00",
+        "IGST at 18%: -72.00",
+        "Total: 708.00",
+      ]);
+      expect(await register("2024-07", null)).toEqual({ ok: true });
+      await place.addLine(partner, "2024-07", -60_000, { application });
+      await place.close(partner, "2024-07");
+      expect((await rowsOf("2024-07"))?.slice(1)).toEqual([
+        "IGST at 18% of earlier months that is given back: -108.00",
+        "Total: -708.00",
+      ]);
+      expect(await rowsOf("2024-05")).toEqual(issued);
+    } finally {
+      await owner.query("delete from brand_tax_registrations where brand_id = $1 and from_month = '2024-03'", [
+        place.brandId,
+      ]);
+    }
   });
 
   it("BEY-13 closing twice changes nothing, and what was closed cannot change", async () => {
@@ -238,6 +299,10 @@ describe("a partner's statements", () => {
     const taken = await place.addLine(partner, "2026-04", -3_000_000, { application });
     await place.close(partner, "2026-04");
     expect(await place.statement(partner, "2026-04")).toMatchObject({ gstPaise: -540_000n, tdsPaise: -60_000n });
+    const creditNote = await place.inStaff(({ tx }) => findInvoice({ tx, ...partner }, "2026-04"));
+    expect(creditNote && tdsNotes(creditNote)).toEqual([
+      "For information: TDS of INR 600.00 of the financial year 2025-26 under section 194H is given back with the payment.",
+    ]);
     const raised = await place.inPartner(partner, (ctx) =>
       raiseDispute({ ctx, lineId: taken, reason: "clawback", text: "The loan was not cancelled." }),
     );

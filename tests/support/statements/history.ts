@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { MonthStatement, StatementLine } from "~/domain/statements/month-statement";
 import { monthStatement } from "~/domain/statements/month-statement";
 import { addMonths } from "~/domain/statements/statement-month";
-import { EMPTY_TAX_BOOK, taxTermsOf } from "~/domain/statements/tax-book";
+import { EMPTY_TAX_BOOK, type PlaceOfSupply, taxTermsOf } from "~/domain/statements/tax-book";
 import type { TaxRegistration, TaxRule } from "~/domain/statements/tax-rule";
 
 /** A partner's history: every line with its month, the months in which a line is held, and the payments. */
@@ -15,6 +15,7 @@ export type History = {
   readonly payments: readonly { readonly id: string; readonly month: string; readonly paise: bigint }[];
   readonly rules: readonly TaxRule[];
   readonly registrations: readonly TaxRegistration[];
+  readonly places?: readonly PlaceOfSupply[];
 };
 
 export const RULES: TaxRule[] = [
@@ -33,7 +34,7 @@ export const AGENT: TaxRegistration = {
 
 /** The statements of a history, month after month. */
 export function statementsOf(history: History): MonthStatement[] {
-  const { first, months, lines, held, payments, rules, registrations } = history;
+  const { first, months, lines, held, payments, rules, registrations, places } = history;
   const found: MonthStatement[] = [];
   for (let at = 0; at < months; at++) {
     const month = addMonths(first, at);
@@ -48,7 +49,7 @@ export function statementsOf(history: History): MonthStatement[] {
           creditedLines.map((line) => ({ ...line, month: credited, terms })),
         ),
         payments: payments.filter((payment) => payment.month === month),
-        terms: taxTermsOf(month, rules, registrations),
+        terms: taxTermsOf(month, rules, registrations, places),
       }),
     );
   }

@@ -1,16 +1,18 @@
 import { istDay } from "~/domain/dates/ist";
 import { formatPercent } from "~/domain/money/percent";
-import { type GstPart, sumsByTax } from "~/domain/statements/gst-parts";
+import { sumsByTax } from "~/domain/statements/gst-parts";
 import { dayWords } from "~/i18n/day-words";
 import type { PortalTexts } from "~/i18n/portal/texts";
 import { fill } from "~/i18n/staff/fill";
 import type { Locale } from "~/i18n/words";
+import type { statementGst } from "~/services/statements/statement-gst.server";
 import type { StatementView } from "~/services/statements/statement-view.server";
 import { countedText } from "~/ui/partner/counted-text";
 import { monthText, shortDay } from "~/ui/partner/statements/day-texts";
 import { amountText, moneyText, signedText } from "~/ui/partner/statements/money-words";
 
 type Words = PortalTexts<"statements">;
+type MonthGst = Pick<Awaited<ReturnType<typeof statementGst>>, "parts" | "isOfOthers">;
 
 /** A figure of the strip: its label, its amount, and what it is. `isSum` marks the two figures that end it. */
 export type StripFigure = { label: string; amount: string; note: string; isSum?: boolean };
@@ -44,6 +46,7 @@ function tdsNote(words: Words, view: StatementView): string {
   const rate = formatPercent(terms.tdsBps);
   const { base, due, before } = yearOf(view);
   if (due === 0n && tdsPaise === 0n) return fill(words.tdsBelow, { threshold: amountText(terms.thresholdPaise ?? 0n) });
+  if (tdsPaise !== due - before) return words.tdsEarlier;
   if (tdsPaise < 0n) return words.tdsBack;
   const own = (taxablePaise * BigInt(terms.tdsBps)) / 10_000n;
   return tdsPaise - own <= 1n && own - tdsPaise <= 1n
@@ -51,8 +54,13 @@ function tdsNote(words: Words, view: StatementView): string {
     : fill(words.tdsYear, { rate, base: amountText(base), before: amountText(before) });
 }
 
-function paidNote(words: Words, { payments, closedAt }: StatementView, locale: Locale): string {
+function paidNote(
+  words: Words,
+  { payments, closedAt, closingPaise, isSettled }: StatementView,
+  locale: Locale,
+): string {
   const [only] = payments;
+  if (!only && closingPaise > 0n && isSettled) return words.paidLater;
   if (!only) return closedAt ? words.unpaid : words.none0;
   if (payments.length > 1) return fill(words.paidParts, { count: payments.length });
   return fill(words.paidRef, { day: shortDay(istDay(only.paidOn), locale), reference: bankEnd(only.reference) });
@@ -85,18 +93,23 @@ export function stripOf(words: Words, view: StatementView, locale: Locale): Stri
   ];
 }
 
-/** What the GST of the month is made of; nothing where a party's state is not known. */
-function gstSentences(words: Words, parts: readonly GstPart[]): string[] {
-  const [first, second] = sumsByTax(parts);
+/** What the GST of the month is made of; nothing where no party's state is known. */
+function gstSentences(words: Words, { parts, isOfOthers }: MonthGst): string[] {
+  const sums = sumsByTax(parts);
+  const [first, second] = sums;
   if (!first) return [];
+  if (isOfOthers) {
+    const each = sums.map(({ tax, paise }) => `${words.taxes[tax]} ${moneyText(paise)}`);
+    return [fill(words.gstOfOthers, { parts: each.join(", ") })];
+  }
   if (!second) return [fill(words.gstBetween, { amount: moneyText(first.paise) })];
-  const name = second.tax === "utgst" ? words.utgst : words.sgst;
+  const name = words.taxes[second.tax];
   return [fill(words.gstWithin, { central: moneyText(first.paise), name, local: moneyText(second.paise) })];
 }
 
 /** Sentences under the strip: how the figures add up, and how each tax came to its amount. */
-export function taxSentences(words: Words, view: StatementView, parts: readonly GstPart[]): string[] {
-  const { terms, basePaise, taxablePaise } = view;
+export function taxSentences(words: Words, view: StatementView, gst: MonthGst): string[] {
+  const { terms, basePaise, taxablePaise, gstPaise } = view;
   const { base, due, before } = yearOf(view);
   const values = {
     code: terms.tdsCode ?? "",
@@ -110,9 +123,9 @@ export function taxSentences(words: Words, view: StatementView, parts: readonly 
   return [
     fill(words.adds, { base: moneyText(basePaise) }) +
       (taxablePaise === basePaise ? "" : ` ${fill(words.taxed, { amount: moneyText(basePaise - taxablePaise) })}`),
-    ...gstSentences(words, parts),
-    ...(terms.treatment === "reverse" ? [words.gstReverseLong] : []),
-    ...(terms.treatment === "none" ? [words.gstNoneLong] : []),
+    ...gstSentences(words, gst),
+    ...(gstPaise === 0n && terms.treatment === "reverse" ? [words.gstReverseLong] : []),
+    ...(gstPaise === 0n && terms.treatment === "none" ? [words.gstNoneLong] : []),
     ...(terms.tdsCode ? [fill(due === 0n ? words.tdsBelowLong : words.tdsLong, values)] : []),
   ];
 }

@@ -50,7 +50,7 @@ function merchantStrip(words: ReturnType<typeof portalWords>["statements"], sums
   return figures;
 }
 
-const isPaid = (view: StatementView) => view.closedAt !== null && view.payablePaise > 0n && view.closingPaise <= 0n;
+const isPaid = ({ payablePaise, isSettled }: StatementView) => payablePaise > 0n && isSettled;
 
 /** What the page of a month shows, in the user's language; null when the partner has no statement of it. */
 export async function statementPage({ ctx, month, before, after, mayDispute }: Asked) {
@@ -96,7 +96,7 @@ export async function statementPage({ ctx, month, before, after, mayDispute }: A
       : stripOf(words, view, ctx.locale),
     sentences: merchantId
       ? [fill(words.merchantNote, { brand })]
-      : taxSentences(words, view, (await statementGst(of, view)).parts),
+      : taxSentences(words, view, await statementGst(of, view)),
     carried: carried.map((line) => lineView(scene, line, true)),
     carriedTitle: view.previous ? fill(words.carried, { month: monthText(view.previous, ctx.locale) }) : "",
     carriedMore: carried.length === MAX_CARRIED ? fill(words.carriedMore, { count: MAX_CARRIED }) : null,

@@ -8,10 +8,10 @@ import { moneyText, signedText } from "~/ui/partner/statements/money-words";
 
 type Words = ReturnType<typeof portalWords>["statements"];
 
-function badgeOf(words: Words, { closedAt, payablePaise, closingPaise }: StatementView): { tone: Tone; text: string } {
+function badgeOf(words: Words, { closedAt, payablePaise, isSettled }: StatementView): { tone: Tone; text: string } {
   if (!closedAt) return { tone: "info", text: words.open };
   if (payablePaise <= 0n) return { tone: "neutral", text: words.closed };
-  return closingPaise <= 0n ? { tone: "ok", text: words.paid } : { tone: "warn", text: words.due };
+  return isSettled ? { tone: "ok", text: words.paid } : { tone: "warn", text: words.due };
 }
 
 function wholeFigures(words: Words, view: StatementView) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { gstByRate, gstPartsOf, sumsByTax } from "~/domain/statements/gst-parts";
 
 const partsOf = (paise: bigint, supplierState: string, placeOfSupply: string) =>
-  gstPartsOf({ paise, bps: 1_800, supplierState, placeOfSupply });
+  gstPartsOf({ paise, bps: 1_800, states: { supplier: supplierState, placeOfSupply } });
 
 describe("OQ-114 GST by place of supply", () => {
   it("is CGST and SGST within a state, the odd paisa in SGST", () => {
@@ -36,11 +36,12 @@ describe("OQ-114 GST by place of supply", () => {
       tds: {},
       gst: Object.fromEntries(Object.entries(rates).map(([bps, gstPaise]) => [bps, { basePaise: 0n, gstPaise }])),
     });
-    expect(gstByRate(of({ 1200: 12_000n, 1800: 9_000n, 500: 70n }), of({ 1800: 18_000n, 500: 70n }))).toEqual([
-      { bps: 1_800, paise: -9_000n },
-      { bps: 1_200, paise: 12_000n },
+    const states = { supplier: "30", placeOfSupply: "27" };
+    expect(gstByRate(of({ 1200: 12_000n, 1800: 9_000n, 500: 70n }), of({ 1800: 18_000n, 500: 70n }), states)).toEqual([
+      { bps: 1_800, paise: -9_000n, states },
+      { bps: 1_200, paise: 12_000n, states },
     ]);
-    expect(gstByRate(of({ 1800: 18_000n }), null)).toEqual([{ bps: 1_800, paise: 18_000n }]);
+    expect(gstByRate(of({ 1800: 18_000n }), null, null)).toEqual([{ bps: 1_800, paise: 18_000n, states: null }]);
   });
 
   it("is shown by tax where it has several rates", () => {

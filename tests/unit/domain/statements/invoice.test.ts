@@ -12,7 +12,12 @@ describe("the invoice of a month", () => {
     [0n, 18_000n, "forward", "tax-invoice"],
     [0n, -18_000n, "none", "credit-note"],
   ] as const)("BEY-13 OQ-114 of %s paise with GST of %s, %s, is %s", (taxablePaise, gstPaise, treatment, kind) => {
-    expect(invoiceKindOf({ taxablePaise, gstPaise }, { treatment })).toBe(kind);
+    expect(invoiceKindOf({ taxablePaise, gstPaise, hasGst: gstPaise !== 0n }, { treatment })).toBe(kind);
+  });
+
+  it("OQ-114 is there for GST that two pairs of states charge and give back", () => {
+    const cancelled = { taxablePaise: 0n, gstPaise: 0n, hasGst: true };
+    expect(invoiceKindOf(cancelled, { treatment: "forward" })).toBe("tax-invoice");
   });
 
   it("BEY-13 has a number of at most 16 characters", () => {
