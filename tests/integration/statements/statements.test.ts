@@ -202,7 +202,9 @@ describe("a partner's statements", () => {
             ctx,
             ...partner,
             registration: { fromMonth, entity: "company", payer: "other" },
-            ...{ legalName: "Asha Traders", address: null, gstin },
+            legalName: "Asha Traders",
+            address: null,
+            gstin,
           }),
         );
       await place.addLine(partner, "2024-05", 100_000, { application });

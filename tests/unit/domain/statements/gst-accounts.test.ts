@@ -23,7 +23,10 @@ const history = (over: Partial<History>): History => ({
 });
 
 const line = (month: string, paise: bigint, account: string) => ({
-  ...{ id: `${month}/${paise}`, month, account, paise },
+  id: `${month}/${paise}`,
+  month,
+  account,
+  paise,
   entry: paise < 0n ? ("clawback" as const) : ("commission" as const),
 });
 
@@ -47,7 +50,8 @@ describe("GST by the states of its month", () => {
   it("OQ-114 is one line for a month without a known state, and is given back as one", () => {
     const [april, may] = statementsOf(
       history({
-        ...{ registrations: [inState("27")], places: [{ ...MAHARASHTRA, fromMonth: "2026-05" }] },
+        registrations: [inState("27")],
+        places: [{ ...MAHARASHTRA, fromMonth: "2026-05" }],
         lines: [line("2026-04", 50_000n, "a"), line("2026-05", -50_000n, "a"), line("2026-05", 20_000n, "b")],
       }),
     );
@@ -92,7 +96,8 @@ describe("GST by the states of its month", () => {
         }));
         const all = statementsOf(
           history({
-            ...{ months: 7, lines: [...lines, ...back] },
+            months: 7,
+            lines: [...lines, ...back],
             registrations: [inState("30"), inState("27", month(moved))],
           }),
         );

@@ -6,13 +6,11 @@ import type { ListedLender, OfferListData } from "~/ui/customer/offers/list/type
 const texts = new Proxy({}, { get: (_, name) => String(name) }) as OfferListData["texts"];
 const page = { texts, locale: "en", now: {}, own: {}, mark: "", instalmentsRupees: null } as unknown as OfferListData;
 const listed = {
-  ...{
-    slug: "nilgiri-capital",
-    chargeNames: ["fee", "documents", "stamp"],
-    penal: null,
-    stillChecks: null,
-    sent: null,
-  },
+  slug: "nilgiri-capital",
+  chargeNames: ["fee", "documents", "stamp"],
+  penal: null,
+  stillChecks: null,
+  sent: null,
   choose: { href: "/user/lender", label: "" },
 } as unknown as ListedLender;
 
@@ -22,7 +20,9 @@ describe("an offer in whole rupees", () => {
   it.each([100_020, 222_222, 123_457])("OQ-88 CUS-21 has charges that add up to their sum, of ₹%s", (amountRupees) => {
     const charge = { gstBps: 1_800, gstMode: "on-top" as const };
     const terms: KeyTerms = {
-      ...{ rateBps: 1_400, minMonths: 12, maxMonths: 36 },
+      rateBps: 1_400,
+      minMonths: 12,
+      maxMonths: 36,
       charges: [
         { ...charge, basis: "percent", rateBps: 133 },
         { ...charge, basis: "percent", rateBps: 67 },
