@@ -3,13 +3,14 @@ const TEXT_VARIABLES = ["first_name", "brand", "link", "stop_link"] as const;
 type TextVariable = (typeof TEXT_VARIABLES)[number];
 export type TextValues = Readonly<Record<TextVariable, string>>;
 
-const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+/** Spaces within it are cut off afterwards: a pattern that tries some thousands of them on both sides takes minutes. */
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
 const isVariable = (name: string): name is TextVariable => TEXT_VARIABLES.some((known) => known === name);
 
 /** The names of a text's placeholders, known or not, each once. */
 export const namesInText = (text: string): string[] => [
-  ...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name)),
+  ...new Set([...text.matchAll(PLACEHOLDER)].map(([, inner = ""]) => inner.trim())),
 ];
 
 /** The names in a text that stand for nothing. */
@@ -20,7 +21,10 @@ export const hasLooseBrace = (text: string): boolean => /[{}]/.test(text.replace
 
 /** The text with its values. An unknown placeholder stays as it is. */
 export const fillTemplate = (text: string, values: TextValues): string =>
-  text.replace(PLACEHOLDER, (whole, name: string) => (isVariable(name) ? values[name] : whole));
+  text.replace(PLACEHOLDER, (whole, inner: string) => {
+    const name = inner.trim();
+    return isVariable(name) ? values[name] : whole;
+  });
 
 /** The text as the operators' register writes it, with {#var#} for every value (TRAI DLT). */
 export const registeredText = (text: string): string => text.replace(PLACEHOLDER, "{#var#}");

@@ -12,6 +12,11 @@ describe("a text of staff", () => {
   it("OQ-47 is written with {#var#} for the operators' register", () =>
     expect(registeredText("Hello {{first_name}} - {{brand}}")).toBe("Hello {#var#} - {#var#}"));
 
+  it("OQ-47 a placeholder that is opened before thousands of spaces is judged in a moment", () => {
+    const text = `{{${" ".repeat(4_000)}`;
+    expect([hasLooseBrace(text), unknownNames(text), registeredText(text)]).toEqual([true, [], text]);
+  });
+
   it("names unknown placeholders and left-over braces", () => {
     expect(unknownNames("{{pan}} {{brand}} {{pan}}")).toEqual(["pan"]);
     expect([hasLooseBrace("{brand}"), hasLooseBrace("{{brand}"), hasLooseBrace("{{brand}}")]).toEqual([

@@ -47,6 +47,24 @@ describe("a logo as SVG", () => {
     expect(await drawSvg(Buffer.from("<svg"))).toEqual({ ok: false, code: "not-an-image" });
   });
 
+  it("BEY-05 half a megabyte of spaces where an address could begin is judged in a moment", async () => {
+    const spaces = " ".repeat(250_000);
+    const drawn = await drawSvg(svg(`<desc>href=${spaces}></desc><desc>url(${spaces})</desc>${SHAPE}`));
+    expect(drawn.ok).toBe(true);
+    expect((await drawSvg(Buffer.from("<?xml ".repeat(80_000)))).ok).toBe(false);
+    for (const hidden of [`<a href=${spaces}'x'/>`, `<rect fill="url(${spaces}x)"/>`])
+      expect(await drawSvg(svg(hidden))).toEqual({ ok: false, code: "active-svg" });
+  });
+
+  it("BEY-05 a text in an encoding that hides all of this is refused, one of the usual encodings is drawn", async () => {
+    const inEncoding = (encoding: string, content: string) =>
+      Buffer.concat([Buffer.from(`<?xml version="1.0" encoding="${encoding}"?>`), svg(content)]);
+    const hidden = '<im+AGE-ge h+AHI-ef="file:///etc/hostname" width="9" height="9"/>';
+    expect(await drawSvg(inEncoding("UTF-7", hidden))).toEqual({ ok: false, code: "active-svg" });
+    for (const encoding of ["UTF-8", "utf8", "ISO-8859-1", "us-ascii"])
+      expect((await drawSvg(inEncoding(encoding, SHAPE))).ok, encoding).toBe(true);
+  });
+
   it("is known by its content", () => {
     expect(isSvg(svg(SHAPE))).toBe(true);
     expect(isSvg(Buffer.from('<?xml version="1.0"?><svg/>'))).toBe(true);
