@@ -1,7 +1,6 @@
 import { createRequire } from "node:module";
 import type { CellObject, WorkSheet } from "sheetjs-style";
-import { neutraliseCell } from "~/domain/exports/neutralise-cell";
-import { MAX_CELL_LENGTH } from "./limits";
+import { workbookText } from "./workbook-text";
 
 const load = createRequire(import.meta.url);
 
@@ -58,7 +57,7 @@ export async function writeStyledSheet({ name, columns, rows }: StyledSheet): Pr
   return write(workbook, { type: "buffer", bookType: "xlsx", compression: true, bookSST: true }) as Buffer;
 }
 
-const textCell = (text: string): CellObject => ({ t: "s", v: neutraliseCell(text).slice(0, MAX_CELL_LENGTH) });
+const textCell = (text: string): CellObject => ({ t: "s", v: workbookText(text) });
 
 /** Sheet names have at most 31 characters and none of `[]:*?/\`. */
 const sheetNameOf = (name: string): string =>

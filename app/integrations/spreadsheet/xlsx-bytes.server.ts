@@ -1,5 +1,4 @@
-import { neutraliseCell } from "~/domain/exports/neutralise-cell";
-import { MAX_CELL_LENGTH } from "./limits";
+import { workbookText } from "./workbook-text";
 import { type ZipPart, zipBytes } from "./zip-stream";
 
 type Cell = string | number | null;
@@ -32,8 +31,7 @@ const lettersAt = (column: number): string =>
 function cellXml(cell: Cell, place: string): string {
   if (cell === null || cell === "") return "";
   if (typeof cell === "number") return `<c ${place}><v>${cell}</v></c>`;
-  const text = escaped(neutraliseCell(cell).slice(0, MAX_CELL_LENGTH));
-  return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+  return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escaped(workbookText(cell))}</t></is></c>`;
 }
 
 /** A row by its number, from 1. */

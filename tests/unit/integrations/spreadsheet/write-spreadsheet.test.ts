@@ -41,6 +41,7 @@ describe("writeStyledSheet", () => {
       yield ["1", "=pending", "-5"];
       yield ["", "", ""];
       yield ["2", "स्वीकृत", "it's"];
+      yield ["3", "_x003D_1+1", "_x005F_"];
     }
     const { file } = await written({ name: "Errors", columns: [...COLUMNS, { title: "remark" }], rows: rows() });
     const { header, rows: read } = await readInProcess(file);
@@ -48,6 +49,7 @@ describe("writeStyledSheet", () => {
     expect(read).toEqual([
       [2, "1", "=pending", "-5"],
       [4, "2", "स्वीकृत", "it's"],
+      [5, "3", "_x003D_1+1", "_x005F_"],
     ]);
   });
 
