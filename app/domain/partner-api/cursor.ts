@@ -1,3 +1,4 @@
+import { rowInstant } from "~/domain/lists/row-instant";
 import { isUuid } from "~/domain/patterns/uuid";
 
 /** The last row of a page: its time and id. */
@@ -10,6 +11,6 @@ export const cursorText = ({ at, id }: LastRow): string => `${at.getTime().toStr
 export function parseCursor(text: string): LastRow | null {
   const [time = "", id = "", ...more] = text.split(".");
   if (more.length > 0 || !/^[0-9a-z]{1,11}$/.test(time) || !isUuid(id)) return null;
-  const at = new Date(Number.parseInt(time, 36));
-  return Number.isNaN(at.getTime()) ? null : { at, id: id.toLowerCase() };
+  const at = rowInstant(Number.parseInt(time, 36));
+  return at && { at, id: id.toLowerCase() };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { HandOffEvent } from "~/domain/applications/hand-off";
+import { rowInstant } from "~/domain/lists/row-instant";
 import { isUuid } from "~/domain/patterns/uuid";
 import { parseProduct } from "~/domain/products";
 import { API_KEY_RIGHTS } from "./rights";
@@ -13,6 +14,11 @@ const page = {
   cursor: z.string().max(200).optional().describe("`next` of the page before"),
 };
 
+const since = z.iso
+  .datetime()
+  .refine((text) => rowInstant(Date.parse(text)) !== null, "A time of the years 1970 to 9999 is needed.")
+  .optional();
+
 const product = z
   .string()
   .refine((text) => parseProduct(text) !== null, "unknown-product")
@@ -23,13 +29,13 @@ const product = z
 export const listLeadsQuery = z.object({
   ...page,
   product,
-  since: z.iso.datetime().optional().describe("Leads that came at this time or later"),
+  since: since.describe("Leads that came at this time or later"),
 });
 
 /** The query of `GET /submissions`. */
 export const listSubmissionsQuery = z.object({
   ...page,
-  since: z.iso.datetime().optional().describe("Submissions made at this time or later"),
+  since: since.describe("Submissions made at this time or later"),
 });
 
 /** The query of `GET /commissions`. */
