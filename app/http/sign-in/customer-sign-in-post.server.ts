@@ -10,7 +10,8 @@ import { type Args, customerToken, publicContext, type Visitor } from "~/http/re
 import { clearNewChoice, languageChoice } from "~/http/request/language-choice.server";
 import { sendTotpPasscode, verifyTotpPasscode } from "~/http/request/totp.server";
 import type { TenantCtx } from "~/platform/context";
-import { checkSignInCode, type SecondCodeNeeded, sendSecondCode } from "~/services/access/check-sign-in-code.server";
+import type { SecondCodeNeeded } from "~/services/access/check-customer-code.server";
+import { checkSignInCode, sendSecondCode } from "~/services/access/check-sign-in-code.server";
 import { newPasscode, type Passcode } from "~/services/access/open-challenge.server";
 import { asCustomer, type CustomerSession, type Visit } from "~/services/access/read-customer-session.server";
 import { resendCode, sendCode } from "~/services/access/send-code.server";
@@ -138,11 +139,11 @@ async function verifyToAdd(
   { session, visit }: Visitor,
   form: SignInRequest,
   address: SignInUrl,
-): Promise<Verified | Refused> {
+): Promise<Verified | Refused | SecondCodeNeeded> {
   if (!canAddMobile(address, session)) return WRONG_PAGE;
   const challengeId = visit?.challengeId ?? "";
   const confirmed = await confirmMobile({ ctx: asCustomer(ctx, session), challengeId, code: form.code });
-  if (!confirmed.ok) return refuse(ctx, confirmed, form);
+  if (!confirmed.ok) return confirmed.code === "second-code" ? confirmed : refuse(ctx, confirmed, form);
   const to = await nextPath(ctx, address, session, visit);
   return { ok: true, challengeId, token: confirmed.token, to, browserProof: null };
 }
@@ -203,9 +204,12 @@ async function respondWithSecondCode(
   { accepted }: SecondCodeNeeded,
   inTransaction: InTransaction,
 ) {
-  const { cookies } = await sendTotpPasscode(args, (passcode) =>
-    inTransaction((ctx, { visit }) => sendSecondCode({ ctx, accepted, visit, passcode })),
-  );
+  const purpose = address.isAdding ? "add-mobile" : "sign-in";
+  const sendIt = (passcode: Passcode) =>
+    inTransaction((ctx, { visit }) => sendSecondCode({ ctx, accepted, visit, purpose, passcode }));
+  const { cookies } = address.isAdding
+    ? { ...(await sendIt(newPasscode())), cookies: [] }
+    : await sendTotpPasscode(args, sendIt);
   const headers = new Headers();
   for (const line of cookies) headers.append("Set-Cookie", line);
   return redirect(customerSignInHref(address), { status: 303, headers });

@@ -1,14 +1,25 @@
+import { needsSecondCode } from "~/domain/challenges/shield";
 import { isUuid } from "~/domain/patterns/uuid";
-import type { Yes } from "~/domain/result";
+import type { No, Yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { hashedWho } from "~/platform/security-events.server";
 import { type Accepted, type CodeRefusal, checkCode } from "./check-code.server";
 import type { Purpose } from "./open-challenge.server";
 import { recordRefusedCode } from "./record-refused-code.server";
-import { countWrongCode } from "./shield-counts.server";
+import { countWrongCode, readCodeFacts } from "./shield-counts.server";
 
 /** Who asked for the passcode. `isStranger`: a browser that had not signed this person in before. */
 type Asked = { isStranger: boolean; confirms: string | null };
+
+/** Strangers must enter a second code now. `accepted` is what the first one proved. */
+export type SecondCodeNeeded = No<"second-code", { accepted: Accepted }>;
+
+/**
+ * Whether a right code is not enough: while codes are being guessed, one of a stranger where nobody vouches for the network
+ * (BEY-27). It gives nobody an account, nor a number that another person will sign in with.
+ */
+export const isSecondCodeNeeded = async (ctx: TenantCtx, { isStranger, confirms }: Asked): Promise<boolean> =>
+  isStranger && confirms === null && needsSecondCode(await readCodeFacts(ctx));
 
 async function readAsked({ tx, brand }: TenantCtx, challengeId: string, purpose: Purpose) {
   if (!isUuid(challengeId)) return null;

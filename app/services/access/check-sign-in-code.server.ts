@@ -1,15 +1,11 @@
-import { needsSecondCode } from "~/domain/challenges/shield";
-import { type No, no, type Yes, yes } from "~/domain/result";
+import { no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import type { Accepted, CodeRefusal } from "./check-code.server";
-import { checkCustomerCode } from "./check-customer-code.server";
-import { newPasscode, openChallenge, type Passcode } from "./open-challenge.server";
+import { checkCustomerCode, isSecondCodeNeeded, type SecondCodeNeeded } from "./check-customer-code.server";
+import { newPasscode, openChallenge, type Passcode, type Purpose } from "./open-challenge.server";
 import type { Visit } from "./read-customer-session.server";
-import { countRightCode, readCodeFacts } from "./shield-counts.server";
+import { countRightCode } from "./shield-counts.server";
 import { storeChallengeOnVisit, visitOrNew } from "./visit-challenge.server";
-
-/** The code was right, but strangers must enter a second one now. `accepted` is what the first one proved. */
-export type SecondCodeNeeded = No<"second-code", { accepted: Accepted }>;
 
 /**
  * Checks a customer's sign-in passcode. While codes are being guessed, one right code of a stranger is not enough where
@@ -28,11 +24,9 @@ export async function checkSignInCode({
   const checked = await checkCustomerCode({ ctx, challengeId, code });
   if (!checked.ok) return checked;
   const { accepted, asked } = checked;
-  const { isStranger, confirms } = asked;
-  if (isStranger && confirms === null && needsSecondCode(await readCodeFacts(ctx)))
-    return no("second-code", { accepted });
-  if (isStranger) await countRightCode(ctx, "customer", accepted.contact);
-  return yes({ accepted, firstChallengeId: confirms ?? challengeId });
+  if (await isSecondCodeNeeded(ctx, asked)) return no("second-code", { accepted });
+  if (asked.isStranger) await countRightCode(ctx, "customer", accepted.contact);
+  return yes({ accepted, firstChallengeId: asked.confirms ?? challengeId });
 }
 
 /** Sends the second passcode, to where the first one went, and stores it on the visit. */
@@ -40,22 +34,26 @@ export async function sendSecondCode({
   ctx,
   accepted,
   visit: known,
+  purpose = "sign-in",
   passcode = newPasscode(),
 }: {
   ctx: TenantCtx;
   accepted: Accepted;
   visit: Visit | null;
+  /** That of the first one. */
+  purpose?: Purpose;
   passcode?: Passcode;
 }): Promise<Yes<{ challengeId: string; visitToken: string | null }>> {
-  const { contact, prospectId } = accepted;
+  const { contact, prospectId, subjectId } = accepted;
   const { challengeId } = passcode;
   const { visit, token } = await visitOrNew(ctx, known);
   await openChallenge({
     ctx,
     to: contact,
-    purpose: "sign-in",
+    purpose,
     passcode,
     prospectId,
+    subjectId,
     confirms: accepted.challengeId,
   });
   await storeChallengeOnVisit(ctx, visit.visitId, { challengeId });

@@ -7,11 +7,11 @@ import { lockKeys } from "~/platform/database/lock-keys.server";
 import { recordDedupe } from "~/services/dedupe/record-dedupe.server";
 import { contactColumns, contactIndex } from "~/services/messages/contact.server";
 import type { CodeRefusal } from "./check-code.server";
-import { checkCustomerCode } from "./check-customer-code.server";
+import { checkCustomerCode, isSecondCodeNeeded, type SecondCodeNeeded } from "./check-customer-code.server";
 import { checkSend, type ProofNeeded } from "./check-proof.server";
 import { recordSamePerson } from "./find-or-create-customer.server";
 import { newPasscode, openChallenge, type Passcode } from "./open-challenge.server";
-import { readChallenge } from "./read-challenge.server";
+import { type ChallengeView, readChallenge } from "./read-challenge.server";
 import type { Visit } from "./read-customer-session.server";
 import type { CodeSent } from "./send-code.server";
 import { rotateSession } from "./sessions.server";
@@ -27,12 +27,14 @@ async function sendTo(
   known: Visit | null,
   passcode: Passcode,
   proof: string,
-  replaces: string | null = null,
+  last: Partial<Pick<ChallengeView, "challengeId" | "confirms">> = {},
 ) {
   const room = await checkSend({ ctx, area: "customer", to }, proof);
   if (!room.ok) return room;
   const { visit, token } = await visitOrNew(ctx, known);
-  await openChallenge({ ctx, to, purpose: "add-mobile", passcode, subjectId: ctx.actor.customerId, replaces });
+  const subjectId = ctx.actor.customerId;
+  const { challengeId: replaces = null, confirms = null } = last;
+  await openChallenge({ ctx, to, purpose: "add-mobile", passcode, subjectId, replaces, confirms });
   const { challengeId } = passcode;
   await storeChallengeOnVisit(ctx, visit.visitId, { challengeId });
   return yes({ challengeId, resendAfterSeconds: room.resendAfterSeconds, visitToken: token });
@@ -79,12 +81,13 @@ export async function resendMobileVerification({
     purpose: "add-mobile",
     subjectId: ctx.actor.customerId,
   });
-  return last ? sendTo(ctx, last.to, visit, passcode, proof, last.challengeId) : no("nothing-to-resend");
+  return last ? sendTo(ctx, last.to, visit, passcode, proof, last) : no("nothing-to-resend");
 }
 
 /**
  * Stores the number on the account once its passcode is right, and gives the session a new token because its rights
- * have grown. Refuses a number that another account of the brand signs in with.
+ * have grown. Refuses a number that another account of the brand signs in with, and `second-code` while codes are guessed:
+ * whoever owns the number would sign in to this account later.
  */
 export async function confirmMobile({
   ctx,
@@ -94,12 +97,14 @@ export async function confirmMobile({
   ctx: CustomerCtx;
   challengeId: string;
   code: string;
-}): Promise<Yes<{ token: string }> | CodeRefusal | No<"mobile-taken">> {
+}): Promise<Yes<{ token: string }> | CodeRefusal | SecondCodeNeeded | No<"mobile-taken">> {
   const { customerId, sessionId } = ctx.actor;
   const checked = await checkCustomerCode({ ctx, challengeId, code, purpose: "add-mobile", subjectId: customerId });
   if (!checked.ok) return checked;
-  const { contact } = checked.accepted;
-  if (checked.asked.isStranger) await countRightCode(ctx, "customer", contact);
+  const { accepted, asked } = checked;
+  if (await isSecondCodeNeeded(ctx, asked)) return no("second-code", { accepted });
+  const { contact } = accepted;
+  if (asked.isStranger) await countRightCode(ctx, "customer", contact);
   const brandId = ctx.brand.id;
   const mobileIdx = contactIndex(brandId, contact);
   await lockKeys(ctx, `contact:${mobileIdx}`);

@@ -371,6 +371,16 @@ describe("the sign-in page", () => {
       expect(await get(jar, "/verification")).toMatchObject({ step: "identify" });
     });
 
+    it("BEY-27 OQ-23 asks for a second code while codes are guessed, and adds the number with it", async () => {
+      const { jar } = await signedIn(EMAIL);
+      await place.owner.query("insert into shield_counts (key, window_start, count) values ('wrong', now(), 500)");
+      await post({ intent: "send", identifier: MOBILE }, jar, PATH);
+      const verify = async () => post({ intent: "verify", code: await place.codeFor("cl", MOBILE) }, jar, PATH);
+      expect(redirected(await verify()).headers.get("Location")).toBe(PATH);
+      expect(await get(jar, PATH)).toMatchObject({ step: "code", code: { isOpen: true, second: expect.anything() } });
+      expect(redirected(await verify()).headers.get("Location")).toBe("/user/offers");
+    });
+
     it("who is not signed in signs in first and comes back to it", async () => {
       const to = (await thrown(() => get({}, PATH))).headers.get("Location");
       expect(to).toBe(`/verification?callback=${encodeURIComponent(PATH)}`);

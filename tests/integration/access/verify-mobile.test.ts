@@ -2,6 +2,7 @@ import { type AccessPlace, openAccess, wrongFor } from "@tests/factories/access"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { TenantCtx } from "~/platform/context";
 import { checkCode } from "~/services/access/check-code.server";
+import { sendSecondCode } from "~/services/access/check-sign-in-code.server";
 import { asCustomer, readCustomerSession, readVisit } from "~/services/access/read-customer-session.server";
 import { sendCode } from "~/services/access/send-code.server";
 import { signIn } from "~/services/access/sign-in.server";
@@ -71,6 +72,27 @@ describe("adding a mobile number", () => {
     expect(rows).toEqual([{ count: 1 }]);
     const { rows: events } = await place.owner.query("select kind, outcome, reason from security_events");
     expect(events).toEqual([{ kind: "sign-in", outcome: "refused", reason: "add-mobile.wrong-code" }]);
+  });
+
+  it("BEY-27 while codes are guessed one right code adds no number, which its owner would sign in with later", async () => {
+    const { token } = await signedIn(EMAIL);
+    const { challengeId, code, visitToken } = await started(token);
+    await place.owner.query("insert into shield_counts (key, window_start, count) values ('wrong', now(), 500)");
+    const first = await as(token, (ctx) => confirmMobile({ ctx, challengeId, code }));
+    if (first.ok || first.code !== "second-code") throw new Error("one code is enough");
+    const { rows } = await place.owner.query("select 1 from customers where mobile_idx is not null");
+    expect(rows).toEqual([]);
+
+    const visitOf = (ctx: TenantCtx) => readVisit({ ctx, token: visitToken });
+    await as(token, async (ctx) =>
+      sendSecondCode({ ctx, accepted: first.accepted, visit: await visitOf(ctx), purpose: "add-mobile" }),
+    );
+    place.passTime(60);
+    const again = await as(token, async (ctx) => resendMobileVerification({ ctx, visit: await visitOf(ctx) }));
+    if (!again.ok) throw new Error(again.code);
+    const second = await place.codeFor("cl", MOBILE);
+    const done = await as(token, (ctx) => confirmMobile({ ctx, challengeId: again.challengeId, code: second }));
+    expect(done.ok).toBe(true);
   });
 
   it("OQ-23 puts the proved number on the account and gives the session another token", async () => {
