@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Area } from "~/domain/access/area";
 import {
   type AreaCodeFacts,
@@ -10,9 +9,8 @@ import {
 } from "~/domain/challenges/shield";
 import type { Identifier } from "~/domain/patterns/identifier";
 import type { TenantCtx } from "~/platform/context";
+import { addCounts, sumCounts } from "~/platform/counts-over-brands.server";
 import { dedupeHash } from "~/platform/crypto.server";
-import { sql } from "~/platform/database/client.server";
-import { queryRows } from "~/platform/database/query-rows.server";
 import { hiddenNetworks } from "~/platform/network/hidden-networks.server";
 import { contactIndex } from "~/services/messages/contact.server";
 import type { AccountArea } from "./find-area-account.server";
@@ -38,24 +36,6 @@ const brandKey = (ctx: TenantCtx, what: "sent" | "paid" | "right", area: Area) =
 /** What one network around asked for at a brand. */
 const shareKey = (ctx: TenantCtx, what: "sent" | "right", area: Area) => `${brandKey(ctx, what, area)}:${wide(ctx)}`;
 
-const ROW = z.object({ key: z.string(), hours: z.number(), total: z.coerce.number() });
-
-/** Sums counters over their hours, in one query, in the order of `asked`. */
-async function sums(ctx: TenantCtx, asked: readonly (readonly [key: string, hours: number])[]): Promise<number[]> {
-  const keys = asked.map(([key]) => key);
-  const hours = asked.map(([, count]) => count);
-  const rows = await queryRows(
-    ctx.tx,
-    sql`select key, hours, total from shield_sum(${keys}::text[], ${hours}::int[], ${ctx.now}::timestamptz)`,
-    ROW,
-  );
-  return asked.map(([key, count]) => rows.find((row) => row.key === key && row.hours === count)?.total ?? 0);
-}
-
-async function add(ctx: TenantCtx, keys: readonly string[]): Promise<void> {
-  await ctx.tx.$executeRaw`select shield_add(${keys}::text[], ${ctx.now}::timestamptz)`;
-}
-
 /** What decides whether a stranger must work before a passcode is sent to this number or address. */
 export async function readSendFacts(
   ctx: TenantCtx,
@@ -65,7 +45,7 @@ export async function readSendFacts(
 ): Promise<SendFacts> {
   const known = hiddenNetworks(ctx.ip) !== null;
   const [sent = 0, answered = 0, right = 0, hour = 0, day = 0, ofBrand = 0, rightOfBrand = 0, paid = 0, ...more] =
-    await sums(ctx, [
+    await sumCounts(ctx, [
       [`sent:${near(ctx)}`, DAY],
       [`answered:${near(ctx)}`, DAY],
       [`right:${near(ctx)}`, DAY],
@@ -92,7 +72,7 @@ export async function readSendFacts(
 
 /** What this hour's sends of the network around came to nothing at this brand. */
 async function vainOfShare(ctx: TenantCtx, area: Area): Promise<number> {
-  const [sent = 0, right = 0] = await sums(ctx, [
+  const [sent = 0, right = 0] = await sumCounts(ctx, [
     [shareKey(ctx, "sent", area), 1],
     [shareKey(ctx, "right", area), 1],
   ]);
@@ -101,7 +81,7 @@ async function vainOfShare(ctx: TenantCtx, area: Area): Promise<number> {
 
 /** What decides whether a stranger's right code is enough. */
 export async function readCodeFacts(ctx: TenantCtx): Promise<CodeFacts> {
-  const [right = 0, wrong = 0, nearRight = 0, nearWrong = 0, wideRight = 0, wideWrong = 0] = await sums(ctx, [
+  const [right = 0, wrong = 0, nearRight = 0, nearWrong = 0, wideRight = 0, wideWrong = 0] = await sumCounts(ctx, [
     ["right", DAY],
     ["wrong", DAY],
     [`right:${near(ctx)}`, DAY],
@@ -129,7 +109,7 @@ export async function countStrangersSend(
   const ofBrand = countsForBrand(await vainOfShare(ctx, area))
     ? [brandKey(ctx, "sent", area), ...(isWithheld ? [] : [brandKey(ctx, "paid", area)])]
     : [];
-  await add(ctx, [`sent:${near(ctx)}`, numberKey(area, to), shareKey(ctx, "sent", area), ...ofBrand]);
+  await addCounts(ctx, [`sent:${near(ctx)}`, numberKey(area, to), shareKey(ctx, "sent", area), ...ofBrand]);
 }
 
 /** Whether the customer's sign-in says something for the network: `isSettled`. */
@@ -148,16 +128,16 @@ async function vouches(ctx: TenantCtx, area: Area, to: Identifier): Promise<bool
 export async function countRightCode(ctx: TenantCtx, area: Area, to: Identifier): Promise<void> {
   const ofBrand = countsForBrand((await vainOfShare(ctx, area)) - 1) ? [brandKey(ctx, "right", area)] : [];
   const forNetwork = (await vouches(ctx, area, to)) ? ["right", `right:${near(ctx)}`, `right:${wide(ctx)}`] : [];
-  await add(ctx, [`answered:${near(ctx)}`, shareKey(ctx, "right", area), ...ofBrand, ...forNetwork]);
+  await addCounts(ctx, [`answered:${near(ctx)}`, shareKey(ctx, "right", area), ...ofBrand, ...forNetwork]);
 }
 
 /** Counts a sign-in of staff or a partner, also in a browser that is known, for the network that it came from. */
 export const countWorkplace = (ctx: TenantCtx, area: AccountArea): Promise<void> =>
-  add(ctx, [workplaceKey(ctx, area), ofArea("right", area)]);
+  addCounts(ctx, [workplaceKey(ctx, area), ofArea("right", area)]);
 
 /** What decides whether one right code of an account without a second step is enough. */
 export async function readAreaCodeFacts(ctx: TenantCtx, area: AccountArea): Promise<AreaCodeFacts> {
-  const [right = 0, wrong = 0, near = 0, atWork = 0] = await sums(ctx, [
+  const [right = 0, wrong = 0, near = 0, atWork = 0] = await sumCounts(ctx, [
     [ofArea("right", area), DAY],
     [ofArea("wrong", area), DAY],
     [wrongOfNetwork(ctx, area), DAY],
@@ -169,11 +149,11 @@ export async function readAreaCodeFacts(ctx: TenantCtx, area: AccountArea): Prom
 
 /** Counts a stranger's wrong code for an account of staff or partners. */
 export async function countWrongAreaCode(ctx: TenantCtx, area: AccountArea, to: Identifier): Promise<void> {
-  await add(ctx, [wrongOfNetwork(ctx, area), wrongForNumber(area, to), ofArea("wrong", area)]);
+  await addCounts(ctx, [wrongOfNetwork(ctx, area), wrongForNumber(area, to), ofArea("wrong", area)]);
 }
 
 /** Counts a stranger's wrong code for a customer. */
 export async function countWrongCode(ctx: TenantCtx): Promise<void> {
   const ofNeighbours = isGuessing(await readCodeFacts(ctx)) ? [] : [`wrong:${wide(ctx)}`];
-  await add(ctx, ["wrong", `wrong:${near(ctx)}`, ...ofNeighbours]);
+  await addCounts(ctx, ["wrong", `wrong:${near(ctx)}`, ...ofNeighbours]);
 }

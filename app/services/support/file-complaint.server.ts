@@ -4,33 +4,27 @@ import { type ComplaintMessage, complaintDue, ticketNumber } from "~/domain/supp
 import { complaintPath } from "~/domain/support/complaint-path";
 import type { TenantCtx } from "~/platform/context";
 import { formId } from "~/platform/ids";
-import { countHit, countHitFromNetwork } from "~/platform/rate-limit.server";
+import { countHitFromNetwork } from "~/platform/rate-limit.server";
 import { brandPage } from "~/services/brands/brand-page.server";
 import { complaintFiledText, officerText } from "~/services/messages/complaint-text.server";
-import { contactIndex } from "~/services/messages/contact.server";
 import { queueText } from "~/services/messages/queue-text.server";
+import { mayWriteUnproved } from "~/services/messages/unproved-message.server";
 import { encryptContact } from "./encrypted-contact.server";
 import { complaintColumns } from "./support-texts.server";
 
-/**
- * Complaints that one IP address may file at a brand in an hour, and confirmations that one number or address gets in a
- * day.
- */
+/** Complaints that one IP address may file at a brand in an hour. */
 const COMPLAINTS_PER_HOUR = 20;
-const CONFIRMATIONS_PER_DAY = 3;
-const DAY_SECONDS = 86_400;
 
 type Filed = { id: string; ticket: string; dueOn: string };
 
-/** Sends the customer the number and the day, in the page's language: by e-mail if possible, else by SMS. */
+/** Sends the customer the number and the day, in the page's language: by e-mail if possible, else by SMS. Not when strangers ask for too many. */
 async function confirm(
   ctx: TenantCtx,
   { email, mobile }: ComplaintMessage,
   { id, ticket, dueOn }: Filed,
 ): Promise<void> {
   const to: Identifier = email ? { channel: "email", value: email } : { channel: "mobile", value: mobile };
-  const limit = { max: CONFIRMATIONS_PER_DAY, windowSeconds: DAY_SECONDS };
-  if (!(await countHit(ctx, `complaint-to:${contactIndex(ctx.brand.id, to)}`, limit)).allowed) return;
+  if (!(await mayWriteUnproved(ctx, to))) return;
   const { locale } = ctx;
   const link = brandPage(ctx.brand, complaintPath(id));
   const message = complaintFiledText(to.channel, ctx.brand, locale, { ticket, dueOn, link });

@@ -26,7 +26,10 @@ beforeAll(async () => {
   app = await openApp({ data: "demo" });
 });
 afterAll(() => app.close());
-beforeEach(() => app.owner.query("delete from rate_hits where key like 'counter-%'"));
+beforeEach(async () => {
+  await app.owner.query("delete from rate_hits where key like 'counter-%'");
+  await app.owner.query("delete from shield_counts where key like 'to:message:%'");
+});
 
 const MERCHANT = { of: "merchant" } as const;
 const YESTERDAY = addDays(istDay(new Date()), -1);

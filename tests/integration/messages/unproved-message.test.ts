@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { contextOf } from "@tests/factories/context";
+import { type App, openApp } from "@tests/support/app";
+import { asPartner } from "@tests/support/partner";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { istDay, istInstant } from "~/domain/dates/ist";
+import { withTenant } from "~/platform/database/client.server";
+import { hiddenNetworks } from "~/platform/network/hidden-networks.server";
+import { brands } from "~/services/brands/brands.server";
+import { startAtCounter } from "~/services/leads/start-at-counter.server";
+import { fileComplaint } from "~/services/support/file-complaint.server";
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp({ data: "demo" });
+});
+beforeEach(async () => {
+  for (const from of [
+    "messages where template in ('complaint', 'counter-link')",
+    "complaints",
+    "shield_counts",
+    "rate_hits",
+  ])
+    await app.owner.query(`delete from ${from}`);
+});
+afterAll(() => app.close());
+
+const MOBILE = "9811155001";
+const liveKeys = () => [...brands().current().byKey.keys()].slice(0, 34);
+
+/** Somebody who is not signed in complains at a brand, with this number. */
+const complain = (brand: string, mobile: string, ip: string) =>
+  withTenant(contextOf(app.brand(brand), { ip }), (ctx) =>
+    fileComplaint({
+      ctx,
+      key: randomUUID(),
+      complaint: { subject: "site", name: "Asha", mobile, email: null, reference: null, description: "It is slow." },
+    }),
+  );
+
+const count = async (table: string) => Number((await app.owner.query(`select count(*) from ${table}`)).rows[0].count);
+const sent = () => count("messages where template = 'complaint'");
+
+it("BEY-27 OQ-115 one number gets five confirmations a day from all brands together, and each complaint is filed", async () => {
+  const keys = liveKeys();
+  expect(keys.length).toBeGreaterThan(30);
+  const filed = await Promise.all(keys.map((key, at) => complain(key, MOBILE, `198.18.${at}.1`)));
+  expect(filed.filter(({ ok }) => ok)).toHaveLength(keys.length);
+  expect([await count("complaints"), await sent()]).toEqual([keys.length, 5]);
+});
+
+it("BEY-27 OQ-115 one network has us write forty a day, whichever brand and number it names; those around it ten times as many", async () => {
+  const keys = liveKeys().slice(0, 9);
+  for (const [at, key] of keys.entries())
+    for (let nth = 0; nth < 5; nth++) await complain(key, `98111${60_000 + at * 5 + nth}`, "203.0.113.7");
+  expect([await count("complaints"), await sent()]).toEqual([45, 40]);
+  await complain("lumen", "9811159999", "203.0.113.8");
+  expect(await sent()).toBe(41);
+  const around = hiddenNetworks("203.0.113.7")?.wide;
+  await app.owner.query("update shield_counts set count = 400 where key = $1", [`message-from:${around}`]);
+  await complain("lumen", "9811159998", "203.0.113.9");
+  expect(await sent()).toBe(41);
+});
+
+it("BEY-27 OQ-29 a counter's message counts for its number, not for the network of the shop", async () => {
+  const near = hiddenNetworks("203.0.113.7")?.near;
+  await app.owner.query("insert into shield_counts (key, window_start, count) values ($1, now(), 40)", [
+    `message-from:${near}`,
+  ]);
+  const start = (mobile: string) =>
+    asPartner(app, (ctx) =>
+      startAtCounter({
+        ctx: { ...ctx, now: istInstant(istDay(new Date()), 12) },
+        request: {
+          ...{ way: "sms", mobile, product: "PL", merchantId: null, language: "en", hasAsked: true },
+          key: randomUUID(),
+        },
+      }),
+    );
+  expect((await start(MOBILE)).ok).toBe(true);
+  expect(await count("messages where template = 'counter-link'")).toBe(1);
+  await app.owner.query("update shield_counts set count = 5, window_start = now() where key like 'to:message:%'");
+  expect((await start(MOBILE)).ok).toBe(true);
+  expect(await count("messages where template = 'counter-link'")).toBe(1);
+});
