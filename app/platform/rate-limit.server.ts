@@ -22,6 +22,24 @@ export async function countHitFromNetwork(ctx: TenantCtx, name: string, limit: L
   return around.allowed ? own : around;
 }
 
+/**
+ * Rows that requests without a session have us write in an hour from one network: a mobile operator's customers share an address.
+ * Links that partners are paid for have more room, because who came by one beyond it is nobody's lead.
+ */
+const MAX_STRANGERS_ROWS = { arrivals: 2_000, "partner-links": 10_000 } as const;
+
+/**
+ * Counts a row that a request of a stranger would write, such as an arrival, a followed link or a redirect of the journey, and
+ * returns whether it may be written. The request is answered all the same without it.
+ */
+export async function mayRecordStranger(
+  ctx: TenantCtx,
+  kind: keyof typeof MAX_STRANGERS_ROWS = "arrivals",
+): Promise<boolean> {
+  const limit = { max: MAX_STRANGERS_ROWS[kind], windowSeconds: 3_600 };
+  return (await countHitFromNetwork(ctx, kind, limit)).allowed;
+}
+
 const COUNT = z.object({ count: z.number() });
 
 /**

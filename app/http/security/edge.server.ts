@@ -18,7 +18,7 @@ import { newPolicyNonce } from "~/platform/fresh-bytes.server";
 import { describeError, logger } from "~/platform/logger.server";
 import { requestsShed } from "~/platform/metrics.server";
 import type { AddressList } from "~/platform/network/address-list.server";
-import { countHitFromNetwork } from "~/platform/rate-limit.server";
+import { mayRecordStranger } from "~/platform/rate-limit.server";
 import { requestIdFrom } from "~/platform/tracing/trace.server";
 import type { WebArea } from "~/platform/web-areas";
 import { addToVisit, openVisit, utmsOf } from "~/services/access/open-visit.server";
@@ -181,9 +181,6 @@ const SEGMENTS_WITHOUT_VISIT: ReadonlySet<string> = new Set([
   ...["brand", "embed.js", "site.webmanifest", ".well-known"],
 ]);
 
-/** New visits from one network in an hour; a mobile operator's customers share an address. Beyond it, none is recorded. */
-const ARRIVALS = { max: 2_000, windowSeconds: 3_600 };
-
 function noneWhileBusy(error: unknown): null {
   if (!isBusy(error)) throw error;
   requestsShed.inc({ reason: "database" });
@@ -227,7 +224,7 @@ async function recordArrival(
     }
     const link = lead && !isNamed ? await findTrackingLink({ ctx, code: lead }) : null;
     if (!isNamed && !link) return [];
-    if (!(await countHitFromNetwork(ctx, "arrivals", ARRIVALS)).allowed) return [];
+    if (!(await mayRecordStranger(ctx))) return [];
     const { token } = await openVisit({ ctx, opening: link ? openingOf(link) : opening });
     return [setToken("visit", token, context.secure)];
   });

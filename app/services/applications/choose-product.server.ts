@@ -3,6 +3,7 @@ import { isAvailable } from "~/domain/journey/site";
 import type { ProductCode } from "~/domain/products";
 import { no, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
+import { mayRecordStranger } from "~/platform/rate-limit.server";
 import { openVisit } from "~/services/access/open-visit.server";
 import type { CustomerSession, Visit } from "~/services/access/read-customer-session.server";
 import { journeySite } from "~/services/brands/journey-site";
@@ -45,7 +46,8 @@ export async function preselectProduct({
   product: ProductCode;
 }) {
   if (!isAvailable(journeySite(ctx.brand), product)) return no("not-offered");
-  const opened = visit ? null : await openVisit({ ctx, opening: { segment: null, merchantId: null, utms: {} } });
+  const opening = { segment: null, merchantId: null, utms: {} };
+  const opened = visit || !(await mayRecordStranger(ctx)) ? null : await openVisit({ ctx, opening });
   const visitId = visit?.visitId ?? opened?.visit.visitId;
   if (visitId)
     await ctx.tx.visit.update({

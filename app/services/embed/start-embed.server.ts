@@ -2,6 +2,7 @@ import type { EmbedStart } from "~/domain/embed/embed-url";
 import { isAvailable } from "~/domain/journey/site";
 import type { ProductCode } from "~/domain/products";
 import type { TenantCtx } from "~/platform/context";
+import { mayRecordStranger } from "~/platform/rate-limit.server";
 import { addToVisit, openVisit } from "~/services/access/open-visit.server";
 import type { Visit } from "~/services/access/read-customer-session.server";
 import { journeySite } from "~/services/brands/journey-site";
@@ -26,7 +27,8 @@ async function partnerOfSite(ctx: TenantCtx, host: string | null): Promise<strin
 
 /**
  * Starts the embedded journey: its visit has the product of the element and the source of its tracking link, or of the
- * partner whose site the page around it is. `token` is that of a new visit, null when the browser has one already.
+ * partner whose site the page around it is. `token` is that of a new visit, null when the browser has one already, and beyond
+ * what strangers may have us write.
  */
 export async function startEmbed({
   ctx,
@@ -53,5 +55,6 @@ export async function startEmbed({
     await addToVisit({ ctx, visit, opening });
     return { token: null, product: opening.product ?? visit.product };
   }
+  if (!(await mayRecordStranger(ctx, "partner-links"))) return { token: null, product: opening.product };
   return { token: (await openVisit({ ctx, opening })).token, product: opening.product };
 }

@@ -6,6 +6,7 @@ import { positionOf } from "~/domain/journey/state";
 import { no, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
+import { mayRecordStranger } from "~/platform/rate-limit.server";
 import type { CustomerSession, Visit } from "~/services/access/read-customer-session.server";
 import { journeyState } from "~/services/applications/journey-state.server";
 import { journeySite } from "~/services/brands/journey-site";
@@ -35,6 +36,7 @@ export async function checkStep({
   const state = await journeyState({ ctx, session, visit });
   const decision = resolve(site, path, state);
   if (!decision) return yes({ product: positionOf(site, page, state).product });
+  if (session === null && !(await mayRecordStranger(ctx))) return no("wrong-step", decision);
   await ctx.tx.journeyEvent.create({
     data: {
       brandId: ctx.brand.id,

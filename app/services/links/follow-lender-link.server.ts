@@ -3,6 +3,7 @@ import { no, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { newPublicId } from "~/platform/ids";
+import { mayRecordStranger } from "~/platform/rate-limit.server";
 import { followCardClick } from "~/services/cards/follow-card-click.server";
 import { findLender } from "~/services/eligibility/find-lender.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
@@ -75,19 +76,20 @@ async function toKeyFacts(ctx: TenantCtx, lenderId: string) {
   const lender = catalogue().byId.get(lenderId) ?? (await findLender({ ctx, id: lenderId }));
   if (!lender) return no("unknown-link");
   const { actor } = ctx;
-  await ctx.tx.click.createMany({
-    data: [
-      {
-        brandId: ctx.brand.id,
-        id: newPublicId(),
-        kind: "key-facts",
-        target: lender.kfsUrl,
-        customerId: actor.kind === "customer" ? actor.customerId : null,
-        visitedAt: ctx.now,
-        createdAt: ctx.now,
-      },
-    ],
-  });
+  if (actor.kind === "customer" || (await mayRecordStranger(ctx)))
+    await ctx.tx.click.createMany({
+      data: [
+        {
+          brandId: ctx.brand.id,
+          id: newPublicId(),
+          kind: "key-facts",
+          target: lender.kfsUrl,
+          customerId: actor.kind === "customer" ? actor.customerId : null,
+          visitedAt: ctx.now,
+          createdAt: ctx.now,
+        },
+      ],
+    });
   return yes({ url: sandboxKeyFacts(lender.apiConfig, ctx.locale) ?? lender.kfsUrl });
 }
 

@@ -6,6 +6,7 @@ import type { Ctx, TenantCtx } from "~/platform/context";
 import { sql, withCatalogue, withTenant } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { newPublicId } from "~/platform/ids";
+import { mayRecordStranger } from "~/platform/rate-limit.server";
 import { addToVisit, openVisit } from "~/services/access/open-visit.server";
 import { readCustomerSession, readVisit } from "~/services/access/read-customer-session.server";
 import { brands } from "~/services/brands/brands.server";
@@ -89,7 +90,8 @@ async function follow(
   if (link === null || link === "ended") return no(link ? "ended-link" : "unknown-link");
   const to = pageOfLink(ctx.brand, link);
   const isSignedOut = follower.customerToken !== null && !follower.isSignedIn;
-  if (!follower.isCounted) return yes({ to, visitToken: null, isSignedOut });
+  if (!follower.isCounted || !(await mayRecordStranger(ctx, "partner-links")))
+    return yes({ to, visitToken: null, isSignedOut });
   const visit = await readVisit({ ctx, token: follower.visitToken });
   await count(ctx, link, to, visit?.prospectId ?? null);
   if (follower.isSignedIn) return yes({ to: "/", visitToken: null, isSignedOut });

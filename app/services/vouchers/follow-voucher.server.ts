@@ -4,6 +4,7 @@ import { PAGES } from "~/domain/journey/pages";
 import { no, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
+import { mayRecordStranger } from "~/platform/rate-limit.server";
 import { sandboxLinkFor } from "~/services/lenders/sandbox-link.server";
 import { findVoucher } from "./list-vouchers.server";
 
@@ -19,20 +20,21 @@ export async function followVoucher({ ctx, voucherId }: { ctx: TenantCtx; vouche
   const { actor } = ctx;
   const clickId = newPublicId();
   const url = expandCardLink(voucher.link, clickId);
-  await ctx.tx.click.createMany({
-    data: [
-      {
-        brandId: ctx.brand.id,
-        id: clickId,
-        kind: "voucher",
-        target: url,
-        voucherId: voucher.id,
-        customerId: actor.kind === "customer" ? actor.customerId : null,
-        prospectId: actor.kind === "customer" || actor.kind === "visitor" ? actor.prospectId : null,
-        visitedAt: ctx.now,
-        createdAt: ctx.now,
-      },
-    ],
-  });
+  if (actor.kind === "customer" || (await mayRecordStranger(ctx)))
+    await ctx.tx.click.createMany({
+      data: [
+        {
+          brandId: ctx.brand.id,
+          id: clickId,
+          kind: "voucher",
+          target: url,
+          voucherId: voucher.id,
+          customerId: actor.kind === "customer" ? actor.customerId : null,
+          prospectId: actor.kind === "customer" || actor.kind === "visitor" ? actor.prospectId : null,
+          visitedAt: ctx.now,
+          createdAt: ctx.now,
+        },
+      ],
+    });
   return yes({ url: sandboxLinkFor(url, ctx.locale) });
 }
