@@ -4,6 +4,7 @@ import { jobMutants } from "./jobs";
 import { limitMutants } from "./limits";
 import type { Mutant } from "./mutant";
 import { shieldMutants } from "./shield";
+import { strangerMutants } from "./strangers";
 import { suspensionMutants } from "./suspension";
 import { tenancyMutants } from "./tenancy";
 
@@ -14,6 +15,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...suspensionMutants,
   ...tenancyMutants,
   ...shieldMutants,
+  ...strangerMutants,
   ...jobMutants,
   ...limitMutants,
 ];

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { action, loader } from "~/routes/admin/sign-in/route";
 import { action as giveCode } from "~/routes/api/access/check-second-factor";
 import { loader as reverify } from "~/routes/api/access/reverify-admin";
+import { loader as document } from "~/routes/api/site/openapi";
 import { resetSecondFactor } from "~/services/access/reset-second-factor.server";
 
 const OPS = "ops@cl.example";
@@ -166,6 +167,14 @@ describe("giving the second factor", () => {
     expect([answer.status, answer.location]).toEqual([303, "/admin/dashboard"]);
     expect(await statusOf(setCookie(answer, "a_atkn"))).toBe(200);
     expect((await open(half)).body).toMatchObject({ step: { kind: "identify" } });
+  });
+
+  it("OQ-24 BEY-27 the calls of the back office are described to staff after it, and to nobody before", async () => {
+    const hasStaffCalls = async (cookies: Record<string, string>) =>
+      (await callRoute(document, { path: "/api/openapi.json", cookies })).text.includes("/api/create-lender");
+    expect([await hasStaffCalls({}), await hasStaffCalls({ a_atkn: half })]).toEqual([false, false]);
+    const token = setCookie(await give(half, totpCode(secret, new Date())), "a_atkn") ?? "";
+    expect(await hasStaffCalls({ a_atkn: token })).toBe(true);
   });
 
   it("OQ-24 a code works once in its time step, for another session too", async () => {
