@@ -72,7 +72,12 @@ it("BEY-27 OQ-29 a counter's message counts for its number, not for the network 
       startAtCounter({
         ctx: { ...ctx, now: istInstant(istDay(new Date()), 12) },
         request: {
-          ...{ way: "sms", mobile, product: "PL", merchantId: null, language: "en", hasAsked: true },
+          way: "sms",
+          mobile,
+          product: "PL",
+          merchantId: null,
+          language: "en",
+          hasAsked: true,
           key: randomUUID(),
         },
       }),
