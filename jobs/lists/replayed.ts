@@ -24,25 +24,25 @@ const cellsOf = ({ at, application, before, after, gained, lost }: ReplayedRow) 
   after,
 ];
 
-/** The requests of a set's newest replay that gain or lose a lender, as a file, masked like the page (BEY-20). */
+/** The requests of a set's newest replay or shadow as a file, masked like the page (BEY-20). */
 export function replayedSource(query: URLSearchParams, now: Date): ListSource {
   const filter = readReplayedFilter(query);
   const setId = query.get("set") ?? "";
   return {
-    name: words.requestsTitle,
+    name: filter.of === "shadow" ? words.shadowRequestsTitle : words.requestsTitle,
     head: [
       ...[words.shownAt, words.customer, words.contact, words.brand, words.partner, words.product],
       ...[words.gained, words.lost, words.offersNow, words.offersAfter],
     ],
     async count(tx) {
-      const opened = await findListedRun({ tx, now }, setId);
-      return opened?.run ? countReplayed({ tx, runId: opened.run.id, filter }) : 0;
+      const opened = await findListedRun({ tx, now }, setId, filter.of);
+      return opened?.run ? countReplayed({ tx, run: opened.run, filter }) : 0;
     },
     async page(tx, from, size) {
-      const opened = await findListedRun({ tx, now }, setId);
+      const opened = await findListedRun({ tx, now }, setId, filter.of);
       if (!opened?.run) return { rows: [], next: null };
       const cursor = from === null ? null : readListCursor(new URLSearchParams({ before: from }));
-      const { rows, older } = await listReplayed({ tx, runId: opened.run.id, filter, cursor, size });
+      const { rows, older } = await listReplayed({ tx, run: opened.run, filter, cursor, size });
       const last = rows.at(-1);
       return { rows: rows.map(cellsOf), next: older && last ? listCursorText(last) : null };
     },

@@ -49,9 +49,9 @@ test("BEY-20 a change is replayed on real requests, goes live on trial with a co
   expect(await axeFaults(page)).toEqual([]);
   const lost = Number(await row.getByRole("cell").nth(2).textContent());
   await row.getByRole("cell").nth(2).getByRole("link").press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: `Who gains and who loses: ${name}` })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: `Requests of a replay: ${name}` })).toBeVisible();
   await expect(page.getByText(new RegExp(`^${lost} requests? of those shown from `))).toBeVisible();
-  const requests = page.getByRole("table", { name: "Who gains and who loses" }).getByRole("rowheader");
+  const requests = page.getByRole("table", { name: "Requests of a replay" }).getByRole("rowheader");
   await expect(requests).toHaveCount(Math.min(lost, 50));
   await page.setViewportSize({ width: 360, height: 740 });
   expect([await axeFaults(page), await sidewaysOf(page)]).toEqual([[], []]);

@@ -20,7 +20,14 @@ export type RequestTally = {
 };
 
 /** What changes for one request: lenders by id, and how many take it by the live rules and by the set. */
-export type RequestChange = { gained: readonly string[]; lost: readonly string[]; before: number; after: number };
+export type RequestChange = {
+  gained: readonly string[];
+  lost: readonly string[];
+  before: number;
+  after: number;
+  /** Who takes it by the live rules: a bit for each place in `lenderIds`, in each byte the lowest first. */
+  takers: Uint8Array;
+};
 
 /** How often a lender matches, and the sum of its chances to be chosen. */
 export type LenderTally = {
@@ -67,7 +74,8 @@ function chances(count: number): number {
 
 /**
  * Judges requests by two sets of rules, one after the other, and counts who gains and who loses. Both sets have the same
- * lenders. Holds counters only, so any number of requests needs the same memory.
+ * lenders; those in `places` come first in `lenderIds`, in their order. Holds counters only, so any number of requests
+ * needs the same memory.
  */
 export class Replay {
   readonly lenderIds: readonly string[];
@@ -86,9 +94,10 @@ export class Replay {
     before: readonly LenderCriteria[],
     after: readonly LenderCriteria[],
     closed: { before: ClosedLenders; after: ClosedLenders } = { before: allOpen, after: allOpen },
+    places: readonly string[] = [],
   ) {
     this.#closed = closed;
-    this.lenderIds = [...new Set([...before, ...after].map(({ lenderId }) => lenderId))];
+    this.lenderIds = [...new Set([...places, ...[...before, ...after].map(({ lenderId }) => lenderId)])];
     this.#places = new Map(this.lenderIds.map((id, place) => [id, place]));
     this.lenders = this.lenderIds.map(() => ({
       before: 0,
@@ -127,11 +136,13 @@ export class Replay {
     if (partnerId !== null) tallies.push(this.#tallyOf(this.partners, partnerId));
     const [sumBefore, sumAfter] = [this.#sumOf(before.length), this.#sumOf(after.length)];
     const [gained, lost]: [string[], string[]] = [[], []];
+    const takers = new Uint8Array(Math.ceil(this.lenderIds.length / 8));
     before.forEach(({ lender }, index) => {
       const place = this.#places.get(lender.lenderId) as number;
       const weight = 1 / (index + 1) / sumBefore;
       const tally = this.lenders[place] as LenderTally;
       this.#ranks[place] = index;
+      takers[place >> 3] = (takers[place >> 3] as number) | (1 << (place & 7));
       tally.before++;
       tally.weightBefore += weight;
       for (const { shift } of tallies) shift[place] = (shift[place] as number) - weight;
@@ -163,6 +174,6 @@ export class Replay {
       if (gained.length > 0) tally.gain++;
       if (lost.length > 0) tally.lose++;
     }
-    return { gained, lost, before: before.length, after: after.length };
+    return { gained, lost, before: before.length, after: after.length, takers };
   }
 }

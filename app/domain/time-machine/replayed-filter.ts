@@ -1,30 +1,46 @@
+import { type Day, isDay } from "~/domain/dates/day";
 import { isUuid } from "~/domain/patterns/uuid";
 
-/** What a set does to a request: at least one lender more, or at least one less. Both are possible at once. */
-export const REQUEST_CHANGES = ["gain", "lose"] as const;
+/**
+ * Which requests: those that get at least one lender more by the set, or at least one less (both are possible at once),
+ * those with an offer by the live rules or by the set, and all. Beside a lender, those that it takes by either.
+ */
+export const WHICH_REQUESTS = ["gain", "lose", "before", "after", "all"] as const;
 
-/** Which requests of a replay are listed; null leaves none out. `brand` is a key. */
+/** Which judged requests of a set are listed; null leaves none out, but of `which`: those that gain or lose. `brand` is a key. */
 export type ReplayedFilter = {
-  change: (typeof REQUEST_CHANGES)[number] | null;
+  of: "replay" | "shadow";
+  which: (typeof WHICH_REQUESTS)[number] | null;
   brand: string | null;
   partnerId: string | null;
   lenderId: string | null;
+  day: Day | null;
 };
 
 const uuidIn = (text: string | null): string | null => (text !== null && isUuid(text) ? text.toLowerCase() : null);
 
 /** The filter of an address. What is not understood filters nothing. */
-export const readReplayedFilter = (query: URLSearchParams): ReplayedFilter => ({
-  change: REQUEST_CHANGES.find((change) => change === query.get("change")) ?? null,
-  brand: query.get("brand") || null,
-  partnerId: uuidIn(query.get("partner")),
-  lenderId: uuidIn(query.get("lender")),
-});
+export function readReplayedFilter(query: URLSearchParams): ReplayedFilter {
+  const day = query.get("day");
+  return {
+    of: query.get("of") === "shadow" ? "shadow" : "replay",
+    which: WHICH_REQUESTS.find((which) => which === query.get("which")) ?? null,
+    brand: query.get("brand") || null,
+    partnerId: uuidIn(query.get("partner")),
+    lenderId: uuidIn(query.get("lender")),
+    day: day !== null && isDay(day) ? day : null,
+  };
+}
 
 /** The query of a filter; empty when nothing is filtered. */
-export const replayedQuery = ({ change, brand, partnerId, lenderId }: Partial<ReplayedFilter>): URLSearchParams =>
+export const replayedQuery = ({ of, which, brand, partnerId, lenderId, day }: Partial<ReplayedFilter>) =>
   new URLSearchParams(
-    Object.entries({ change, brand, partner: partnerId, lender: lenderId }).flatMap(([name, value]) =>
-      value ? [[name, value]] : [],
-    ),
+    Object.entries({
+      of: of === "shadow" ? of : null,
+      which,
+      brand,
+      partner: partnerId,
+      lender: lenderId,
+      day,
+    }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );

@@ -16,5 +16,6 @@ export const shadowWords = {
   byDay: "Day by day",
   dayTitle: (day: string, requests: string, gain: string, lose: string) =>
     `${day}: ${requests} requests, ${gain} gain a lender, ${lose} lose one`,
+  listOfDay: "Requests of this day",
   none: "No request was judged yet.",
 } as const;

@@ -1,4 +1,5 @@
 import type { DraftState, ReplayState } from "~/domain/time-machine/draft-set";
+import type { ReplayedFilter } from "~/domain/time-machine/replayed-filter";
 
 /** The words of draft sets and their replays. */
 export const timeMachineWords = {
@@ -93,21 +94,33 @@ export const timeMachineWords = {
   lose: "Lose a lender",
   withOffers: "With an offer",
   fromTo: (before: string, after: string) => `${before} → ${after}`,
+  becomes: " → ",
   submissions: "Expected submissions",
   disbursed: "Expected rupees paid out",
   revenue: "Expected revenue",
   difference: (text: string) => `${text} a month`,
   noDifference: "no change",
   how: "Expected: what these days had, as often as each lender's chance to be chosen changes. The first place is chosen twice as often as the second and three times as often as the third.",
-  requestsTitle: "Who gains and who loses",
+  requestsTitle: "Requests of a replay",
+  shadowRequestsTitle: "Requests of a shadow",
   requestsDocument: "Admin - Time Machine - Requests",
   requestsLead: (count: number, first: string, last: string) =>
     `${count.toLocaleString("en-IN")} ${count === 1 ? "request" : "requests"} of those shown from ${first} to ${last}, newest first.`,
-  noList: "The requests of a replay are listed for 30 days. Replay the set to see them.",
+  noList: {
+    replay: "The requests of a replay are listed for 30 days. Replay the set to see them.",
+    shadow: "The requests of a shadow are listed for 30 days after its end.",
+  },
   requestsPages: "Other pages of requests",
   filters: "Filter the requests",
-  change: "What changes",
-  allChanges: "Gain or lose a lender",
+  which: "Which requests",
+  anyChange: "Gain or lose a lender",
+  whichRequests: {
+    gain: "Gain a lender",
+    lose: "Lose a lender",
+    before: "With an offer by the live rules",
+    after: "With an offer by the set",
+    all: "All requests",
+  } satisfies Record<NonNullable<ReplayedFilter["which"]>, string>,
   allLenders: "All lenders",
   filter: "Filter",
   clear: "Clear",

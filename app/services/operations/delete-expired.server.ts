@@ -1,5 +1,5 @@
 import { SECURITY_EVENT_DAYS } from "~/domain/security/security-events";
-import { asPlatform, type Tx } from "~/platform/database/client.server";
+import { asPlatform, sql, type Tx } from "~/platform/database/client.server";
 
 const DAY_MS = 86_400_000;
 /** Rows that are deleted in one transaction, so that it ends in time however many there are. */
@@ -25,16 +25,20 @@ const EXPIRED: Readonly<Record<string, Deletion>> = {
   "security-events": (tx, ago) =>
     tx.securityEvent.deleteMany({ where: { at: { lt: ago(SECURITY_EVENT_DAYS) } }, limit }),
   "failed-jobs": (tx, ago) => tx.outbox.deleteMany({ where: { failedAt: { lt: ago(30) } }, limit }),
-  // Of runs that are listed no more: replaced by a newer one, stopped, or past their time.
-  "replayed-requests": (tx, ago) =>
-    tx.replayRequest.deleteMany({
-      where: {
-        run: {
-          OR: [{ listedUntil: { lt: ago(1) } }, { listedUntil: null, state: { in: ["done", "failed", "cancelled"] } }],
-        },
-      },
-      limit,
-    }),
+  // Of replays and shadows that are listed no more: replaced by a newer one, stopped, or past their time.
+  "replayed-requests": async (tx, ago) => ({
+    count: await tx.$executeRaw(sql`
+      with past as (
+        select id from replay_runs
+        where listed_until < ${ago(1)}::timestamptz or (listed_until is null and state in ('done', 'failed', 'cancelled'))
+        union all
+        select id from shadow_runs
+        where listed_until < ${ago(1)}::timestamptz or (listed_until is null and state in ('ended', 'stopped'))
+      )
+      delete from replay_requests where (run_id, shown_at, receipt_id) in (
+        select r.run_id, r.shown_at, r.receipt_id from past join replay_requests r on r.run_id = past.id limit ${limit}::int
+      )`),
+  }),
   processes: (tx, ago) =>
     tx.process.deleteMany({ where: { OR: [{ seenAt: { lt: ago(1) } }, { stoppedAt: { lt: ago(1) } }] }, limit }),
 };

@@ -1,4 +1,5 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
+import { LISTED_DAYS } from "~/domain/time-machine/draft-set";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newPublicId } from "~/platform/ids";
@@ -23,6 +24,9 @@ export async function beginShadow({
   if (!set) return no("not-found");
   if (set.state !== "draft") return no("not-open");
   if ((await ctx.tx.draftChange.count({ where: { setId } })) === 0) return no("empty");
+  const untilAt = new Date(ctx.now.getTime() + days * DAY_MS);
+  // The requests of the newest shadow of a set are listed.
+  await ctx.tx.shadowRun.updateMany({ where: { setId }, data: { listedUntil: null } });
   await ctx.tx.shadowRun.create({
     data: {
       id: newPublicId(),
@@ -31,7 +35,8 @@ export async function beginShadow({
       begunBy: ctx.actor.staffUserId,
       fromAt: ctx.now,
       judgedTo: ctx.now,
-      untilAt: new Date(ctx.now.getTime() + days * DAY_MS),
+      untilAt,
+      listedUntil: new Date(untilAt.getTime() + LISTED_DAYS * DAY_MS),
     },
     select: { id: true },
   });

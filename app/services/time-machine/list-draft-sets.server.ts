@@ -31,6 +31,7 @@ type RunRow = Omit<ReplayRunView, "state" | "from" | "to" | "result"> & {
   fromAt: Date;
   toAt: Date;
   result: unknown;
+  lenderIds: readonly string[];
 };
 
 /** A stored run. */
@@ -44,6 +45,7 @@ export const runView = ({
   setVersion,
   finishedAt,
   listedUntil,
+  lenderIds,
   result,
 }: RunRow): ReplayRunView => ({
   id,
@@ -51,9 +53,10 @@ export const runView = ({
   total,
   setVersion,
   finishedAt,
-  listedUntil,
   from: fromAt,
   to: toAt,
+  // A run of an earlier release has some of its requests only.
+  listedUntil: lenderIds.length > 0 ? listedUntil : null,
   state: replayStateColumn.parse(state),
   result: result === null ? null : replayResultColumn.parse(result),
 });

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { ApplicationRow } from "~/domain/application-list/application-row";
+import { addDays } from "~/domain/dates/day";
+import { istInstant } from "~/domain/dates/ist";
 import type { ListCursor } from "~/domain/lists/list-cursor";
 import { isUuid } from "~/domain/patterns/uuid";
 import type { ReplayedFilter } from "~/domain/time-machine/replayed-filter";
@@ -21,66 +23,103 @@ const ROW = z.object({
   lost: z.array(z.string()),
 });
 
-/** A request that gains or loses lenders, by name, and its application as the grid has it, masked; null once it is gone. */
+/** A judged request with the lenders that it gains and loses, by name, and its application as the grid has it, masked; null once it is gone. */
 export type ReplayedRow = z.output<typeof ROW> & { application: ApplicationRow | null };
 
-/** A set and its run whose requests are listed: its newest finished one, or null once that one's time is over. Null for an unknown set. */
-export async function findListedRun({ tx, now }: { tx: Tx; now: Date }, setId: string) {
-  const runs = {
-    where: { listedUntil: { gt: now } },
-    orderBy: { createdAt: "desc" },
-    take: 1,
-    select: { id: true, fromAt: true, toAt: true, setVersion: true },
-  } as const;
+/** A finished replay of a set, or its shadow so far. */
+type ListedRun = { id: string; setVersion: number | null; from: Date; to: Date; lenderIds: readonly string[] };
+
+const RUN = { id: true, setVersion: true, fromAt: true, lenderIds: true } as const;
+
+/**
+ * A set, and its newest replay or shadow whose requests are listed; no run once its time is over, and for one that an
+ * earlier release has made. Null for an unknown set.
+ */
+export async function findListedRun(
+  { tx, now }: { tx: Tx; now: Date },
+  setId: string,
+  of: ReplayedFilter["of"],
+): Promise<{ set: { id: string; name: string; version: number }; run: ListedRun | null } | null> {
   const set = isUuid(setId)
-    ? await tx.draftSet.findUnique({ where: { id: setId }, select: { id: true, name: true, version: true, runs } })
+    ? await tx.draftSet.findUnique({ where: { id: setId }, select: { id: true, name: true, version: true } })
     : null;
-  return set && { set, run: set.runs[0] ?? null };
+  if (!set) return null;
+  const where = { setId, listedUntil: { gt: now }, NOT: { lenderIds: { isEmpty: true } } };
+  if (of === "replay") {
+    const select = { ...RUN, toAt: true };
+    const run = await tx.replayRun.findFirst({ where, orderBy: { createdAt: "desc" }, select });
+    return { set, run: run && { ...run, from: run.fromAt, to: run.toAt } };
+  }
+  const select = { ...RUN, judgedTo: true };
+  const run = await tx.shadowRun.findFirst({ where, orderBy: { fromAt: "desc" }, select });
+  return { set, run: run && { ...run, from: run.fromAt, to: run.judgedTo } };
 }
 
 const has = (column: Sql, lenderId: string | null): Sql =>
   lenderId === null ? sql`cardinality(${column}) > 0` : sql`${lenderId}::uuid = any(${column})`;
 
-function changed({ change, lenderId }: ReplayedFilter): Sql {
+/** True when the lender at a place takes the request by the live rules. Earlier requests of a shadow have fewer places. */
+const isTaker = (place: number): Sql =>
+  place < 0
+    ? sql`false`
+    : sql`case when length(r.takers) * 8 > ${place}::int then get_bit(r.takers, ${place}::int) = 1 else false end`;
+
+function chosen({ which, lenderId }: ReplayedFilter, lenderIds: readonly string[]): Sql {
   const [gained, lost] = [has(sql`r.gained`, lenderId), has(sql`r.lost`, lenderId)];
-  if (change === null) return sql`(${gained} or ${lost})`;
-  return change === "gain" ? gained : lost;
+  if (which === "gain") return gained;
+  if (which === "lose") return lost;
+  if (which === null) return sql`(${gained} or ${lost})`;
+  if (lenderId === null) {
+    if (which === "all") return sql`true`;
+    return which === "before" ? sql`r.offers_before > 0` : sql`r.offers_after > 0`;
+  }
+  const before = isTaker(lenderIds.indexOf(lenderId));
+  if (which === "before") return before;
+  return which === "after" ? sql`(${gained} or (${before} and not ${lost}))` : sql`(${gained} or ${before})`;
 }
 
 /** The requests of a run and filter, over `replay_requests r`. */
-const matching = (runId: string, filter: ReplayedFilter): Sql => sql`r.run_id = ${runId}::uuid and ${changed(filter)}
-    and (${filter.brand}::text is null or r.brand_id = (select b.id from brands b where b.key = ${filter.brand}))
-    and (${filter.partnerId}::uuid is null or r.partner_id = ${filter.partnerId}::uuid)`;
+function matching({ id, lenderIds }: ListedRun, filter: ReplayedFilter): Sql {
+  const { brand, partnerId, day } = filter;
+  return sql`r.run_id = ${id}::uuid and ${chosen(filter, lenderIds)}
+    and (${brand}::text is null or r.brand_id = (select b.id from brands b where b.key = ${brand}))
+    and (${partnerId}::uuid is null or r.partner_id = ${partnerId}::uuid)
+    ${
+      day === null
+        ? sql``
+        : sql`and r.shown_at >= ${istInstant(day)}::timestamptz and r.shown_at < ${istInstant(addDays(day, 1))}::timestamptz`
+    }`;
+}
 
 const COUNT = z.object({ count: z.number() });
 
 /** How many requests of a run a filter has. */
 export async function countReplayed({
   tx,
-  runId,
+  run,
   filter,
 }: {
   tx: Tx;
-  runId: string;
+  run: ListedRun;
   filter: ReplayedFilter;
 }): Promise<number> {
-  const counted = sql`select count(*)::int as count from replay_requests r where ${matching(runId, filter)}`;
+  const counted = sql`select count(*)::int as count from replay_requests r where ${matching(run, filter)}`;
   return (await queryRow(tx, counted, COUNT))?.count ?? 0;
 }
 
 const names = (ids: Sql) =>
   sql`coalesce((select array_agg(l.name order by l.name) from lenders l where l.id = any(${ids})), '{}')`;
 
-/** A page of the requests of a run that gain or lose a lender, newest first, with the cursors of the next pages (BEY-20). */
+/** A page of the requests that a run has judged, newest first, with the cursors of the next pages (BEY-20). */
 export async function listReplayed({
   tx,
-  runId,
+  run,
   filter,
   cursor,
   size = ROWS_ON_A_PAGE,
 }: {
   tx: Tx;
-  runId: string;
+  run: ListedRun;
   filter: ReplayedFilter;
   cursor: ListCursor | null;
   size?: number;
@@ -91,7 +130,7 @@ export async function listReplayed({
     sql`
     select r.receipt_id as id, r.shown_at as at, r.brand_id as "brandId", r.application_id as "applicationId",
       r.offers_before as before, r.offers_after as after, ${names(sql`r.gained`)} as gained, ${names(sql`r.lost`)} as lost
-    from replay_requests r where ${matching(runId, filter)} and ${beyond}
+    from replay_requests r where ${matching(run, filter)} and ${beyond}
     order by ${order} limit ${size + 1}::int`,
     ROW,
   );

@@ -18,6 +18,9 @@ export type ShadowView = ShadowTallies & {
   until: Date;
   judgedTo: Date;
   endedAt: Date | null;
+  /** Until when its requests are listed; null for one without a list. */
+  listedUntil: Date | null;
+  /** Those that gain or lose a request. */
   lenders: ShadowTally[];
   days: (ShadowTallies & { day: Day })[];
 };
@@ -55,7 +58,7 @@ export async function readShadow({ tx }: TenantCtx<StaffActor>, setId: string): 
     include: { days: { orderBy: { day: "desc" } } },
   });
   if (!run) return null;
-  const { days, setVersion, fromAt: from, untilAt: until, judgedTo, endedAt } = run;
+  const { days, setVersion, fromAt: from, untilAt: until, judgedTo, endedAt, listedUntil, lenderIds } = run;
   const byDay = new Map<Day, typeof days>();
   for (const row of days) {
     // A date column is midnight UTC, which is the same day in India.
@@ -68,9 +71,10 @@ export async function readShadow({ tx }: TenantCtx<StaffActor>, setId: string): 
     until,
     judgedTo,
     endedAt,
+    listedUntil: lenderIds.length > 0 ? listedUntil : null,
     state: shadowState.parse(run.state),
     ...talliesOf(days),
-    lenders: tallies(days, "lender"),
+    lenders: tallies(days, "lender").filter(({ gain, lose }) => gain + lose > 0),
     days: [...byDay].map(([day, rows]) => ({ day, ...talliesOf(rows) })),
   };
 }

@@ -44,7 +44,8 @@ export function replayIdentity(): ReplayWork {
   const different: string[] = [];
   return {
     withBody: true,
-    takeChanged: () => [],
+    takeJudged: () => [],
+    lenderIds: [],
     async add(stored: StoredReceipt) {
       counts.receipts++;
       const recompute = await rulesOf(stored.rulesHash);

@@ -16,7 +16,7 @@ import { readReportFigures } from "~/services/reports/report-figures.server";
 import { type BothRules, readBothRules } from "./draft-rules.server";
 import { decryptReceiptFacts, type StoredReceipt } from "./receipts-of-days.server";
 import type { ReplayWork } from "./run-replay.server";
-import type { ChangedRequest } from "./store-changed.server";
+import type { JudgedRequest } from "./store-judged.server";
 
 const NO_HISTORY: LenderHistory = { submitted: 0, disbursed: 0, disbursedPaise: 0n };
 const NO_SLABS = { before: [], after: [] };
@@ -137,18 +137,18 @@ export async function replaySet(setId: string, days: { fromAt: Date; toAt: Date 
   const at = new Date().toISOString();
   const { before, after } = rules.controls;
   const replay = new Replay(rules.before, rules.after, { before: closedBy(before, at), after: closedBy(after, at) });
-  let changed: ChangedRequest[] = [];
+  let judged: JudgedRequest[] = [];
   return {
     withBody: false,
+    lenderIds: replay.lenderIds,
     async add(receipt: StoredReceipt) {
       const { id, shownAt, brandId, applicationId, partnerId } = receipt;
       const change = replay.add({ facts: decryptReceiptFacts(receipt), brandId, partnerId });
-      if (change.gained.length + change.lost.length > 0)
-        changed.push({ id, shownAt, brandId, applicationId, partnerId, ...change });
+      judged.push({ id, shownAt, brandId, applicationId, partnerId, ...change });
     },
-    takeChanged() {
-      const taken = changed;
-      changed = [];
+    takeJudged() {
+      const taken = judged;
+      judged = [];
       return taken;
     },
     result: () => resultOf(replay, rules, history),

@@ -4,14 +4,16 @@ import { asPlatform } from "~/platform/database/client.server";
 import { countReceipts, readReceiptPage, type StoredReceipt } from "./receipts-of-days.server";
 import { replayIdentity } from "./replay-identity.server";
 import { replaySet } from "./replay-set.server";
-import { type ChangedRequest, storeChanged } from "./store-changed.server";
+import { type JudgedRequest, storeJudged } from "./store-judged.server";
 
 /** What a run does with each receipt, and what it found. */
 export type ReplayWork = {
   withBody: boolean;
   add(receipt: StoredReceipt): Promise<void>;
-  /** The requests since the last time that gain or lose a lender. */
-  takeChanged(): readonly ChangedRequest[];
+  /** The requests since the last time, for their list. */
+  takeJudged(): readonly JudgedRequest[];
+  /** The lenders at the places of `takers`. */
+  lenderIds: readonly string[];
   result(): ComparedRules | IdentityResult;
 };
 
@@ -38,40 +40,41 @@ const claimRun = (runId: string) =>
     return run;
   });
 
-type Found = { done: number; changed: readonly ChangedRequest[] };
+type Found = { done: number; judged: readonly JudgedRequest[] };
 
 /** The next page, after what the last one had and how far the run is; null once it was cancelled. */
-const nextPage = (
-  runId: string,
-  days: Days,
-  after: StoredReceipt | null,
-  withBody: boolean,
-  { done, changed }: Found,
-) =>
+const nextPage = (runId: string, days: Days, after: StoredReceipt | null, withBody: boolean, { done, judged }: Found) =>
   asPlatform("rules:replay", async (tx) => {
     const { count } = await tx.replayRun.updateMany({ where: { id: runId, state: "running" }, data: { done } });
     if (count === 0) return null;
-    await storeChanged(tx, runId, changed);
+    await storeJudged(tx, runId, judged);
     return readReceiptPage({ tx, days, after, size: PAGE, withBody });
   });
 
 /** Ends a run. Its requests are listed now, and those of the set's runs before it no more. */
-const finishRun = ({ id, setId }: { id: string; setId: string | null }, { done, changed }: Found, work: ReplayWork) =>
+const finishRun = ({ id, setId }: { id: string; setId: string | null }, { done, judged }: Found, work: ReplayWork) =>
   asPlatform("rules:replay", async (tx, now) => {
     const listedUntil = setId && new Date(now.getTime() + LISTED_DAYS * DAY_MS);
     const { count } = await tx.replayRun.updateMany({
       where: { id, state: "running" },
-      data: { state: "done", done, total: done, result: work.result(), finishedAt: now, listedUntil },
+      data: {
+        state: "done",
+        done,
+        total: done,
+        result: work.result(),
+        finishedAt: now,
+        listedUntil,
+        lenderIds: [...work.lenderIds],
+      },
     });
     if (count === 0 || setId === null) return;
-    await storeChanged(tx, id, changed);
+    await storeJudged(tx, id, judged);
     await tx.replayRun.updateMany({ where: { setId, id: { not: id } }, data: { listedUntil: null } });
   });
 
 /**
  * Replays the receipts of a run page by page; every page records how far it is and sees whether it was cancelled. A second
- * run starts again. The counters of all requests are in memory, the requests are not: those that gain or lose a lender
- * are stored with their page.
+ * run starts again. The counters of all requests are in memory, the requests are not: they are stored with their page.
  */
 export async function runReplay({ runId }: { runId: string }): Promise<void> {
   const run = await claimRun(runId);
@@ -79,7 +82,7 @@ export async function runReplay({ runId }: { runId: string }): Promise<void> {
   const work = run.setId === null ? replayIdentity() : await replaySet(run.setId, run);
   let [done, last]: [number, StoredReceipt | null] = [0, null];
   for (;;) {
-    const page = await nextPage(runId, run, last, work.withBody, { done, changed: work.takeChanged() });
+    const page = await nextPage(runId, run, last, work.withBody, { done, judged: work.takeJudged() });
     if (page === null) return;
     for (const receipt of page) {
       await work.add(receipt);
@@ -89,7 +92,7 @@ export async function runReplay({ runId }: { runId: string }): Promise<void> {
     last = page.at(-1) ?? last;
     if (page.length < PAGE) break;
   }
-  await finishRun(run, { done, changed: work.takeChanged() }, work);
+  await finishRun(run, { done, judged: work.takeJudged() }, work);
 }
 
 /** Records that a run could not be finished. */

@@ -7,6 +7,7 @@ import { queryRow, queryRows } from "~/platform/database/query-rows.server";
 import { describeError, logger } from "~/platform/logger.server";
 import { readBothRules } from "./draft-rules.server";
 import { decryptReceiptFacts, readReceiptPage, type StoredReceipt } from "./receipts-of-days.server";
+import { type JudgedRequest, storeJudged } from "./store-judged.server";
 
 /** A request counts a minute after its list was shown: no transaction that stores one is open for so long. */
 const SETTLED_MS = 60_000;
@@ -19,14 +20,20 @@ const RUN = z.object({
   setId: z.string(),
   judgedTo: z.date(),
   untilAt: z.date(),
+  lenderIds: z.array(z.string()),
+  /** False for one that an earlier release has begun. */
+  isListed: z.boolean(),
 });
+type Run = z.output<typeof RUN>;
 
 /** A running shadow, locked until the transaction ends: every request is counted once, and none after it was stopped. */
 const lockRun = (tx: Tx, runId: string) =>
   queryRow(
     tx,
     sql`
-    select id::text, set_id::text as "setId", judged_to as "judgedTo", until_at as "untilAt" from shadow_runs
+    select id::text, set_id::text as "setId", judged_to as "judgedTo", until_at as "untilAt", lender_ids as "lenderIds",
+      listed_until is not null as "isListed"
+    from shadow_runs
     where id = ${runId}::uuid and state = 'running' for update`,
     RUN,
   );
@@ -41,7 +48,7 @@ type Count = {
   lose: number;
 };
 
-/** What a day's replay has counted, by whom it is about. Who is not touched and has no request is left out. */
+/** What a day's replay has counted, by whom it is about. A lender that takes no request is left out. */
 function countsOf(replay: Replay, runId: string): Count[] {
   const { total, brands, partners, lenders, lenderIds } = replay;
   const of = (
@@ -63,7 +70,7 @@ function countsOf(replay: Replay, runId: string): Count[] {
     ...[...partners].map(([id, tally]) => of("partner", id, tally)),
     ...lenderIds.flatMap((id, place) => {
       const tally = lenders[place];
-      return tally && tally.gain + tally.lose > 0 ? [of("lender", id, { ...tally, requests: total.requests })] : [];
+      return tally && tally.before + tally.after > 0 ? [of("lender", id, { ...tally, requests: total.requests })] : [];
     }),
   ];
 }
@@ -92,20 +99,30 @@ async function readSpan(tx: Tx, days: { fromAt: Date; toAt: Date }): Promise<Sto
   }
 }
 
-/** Judges requests by the live rules and by the set's, and adds what it counts to their days. */
-async function judge(tx: Tx, run: { id: string; setId: string }, receipts: readonly StoredReceipt[], now: Date) {
+/**
+ * Judges requests by the live rules and by the set's, adds what it counts to their days, and stores the requests for their
+ * list. Gives the lenders at the places of `takers`: those of the run, and behind them who has come since.
+ */
+async function judge(tx: Tx, run: Run, receipts: readonly StoredReceipt[], now: Date): Promise<readonly string[]> {
   const rules = await readBothRules(tx, run.setId, istDay(now));
   const { before, after } = rules.controls;
   const at = now.toISOString();
   const replays = new Map<string, Replay>();
+  const judged: JudgedRequest[] = [];
+  let lenderIds: readonly string[] = run.lenderIds;
   for (const receipt of receipts) {
-    const day = istDay(receipt.shownAt);
+    const { id, shownAt, brandId, applicationId, partnerId } = receipt;
+    const day = istDay(shownAt);
     const closed = { before: closedBy(before, at), after: closedBy(after, at) };
-    const replay = replays.get(day) ?? new Replay(rules.before, rules.after, closed);
+    const replay = replays.get(day) ?? new Replay(rules.before, rules.after, closed, lenderIds);
     replays.set(day, replay);
-    replay.add({ facts: decryptReceiptFacts(receipt), brandId: receipt.brandId, partnerId: receipt.partnerId });
+    lenderIds = replay.lenderIds;
+    const change = replay.add({ facts: decryptReceiptFacts(receipt), brandId, partnerId });
+    judged.push({ id, shownAt, brandId, applicationId, partnerId, ...change });
   }
   for (const [day, replay] of replays) await addCounts(tx, run.id, day, countsOf(replay, run.id));
+  if (run.isListed) await storeJudged(tx, run.id, judged);
+  return lenderIds;
 }
 
 /** Judges the next span of a shadow, and ends it when its time is over. True while there is more to judge. */
@@ -115,15 +132,14 @@ const judgeNext = (runId: string): Promise<boolean> =>
     if (!run) return false;
     const settled = Math.min(now.getTime() - SETTLED_MS, run.untilAt.getTime());
     const toAt = new Date(Math.min(settled, run.judgedTo.getTime() + SPAN_MS));
-    if (toAt > run.judgedTo) {
-      const receipts = await readSpan(tx, { fromAt: run.judgedTo, toAt });
-      if (receipts.length > 0) await judge(tx, run, receipts, now);
-    }
+    const receipts = toAt > run.judgedTo ? await readSpan(tx, { fromAt: run.judgedTo, toAt }) : [];
+    const lenderIds = receipts.length > 0 ? await judge(tx, run, receipts, now) : run.lenderIds;
     const isOver = toAt >= run.untilAt;
     await tx.shadowRun.update({
       where: { id: runId },
       data: {
         ...(toAt > run.judgedTo ? { judgedTo: toAt } : {}),
+        ...(lenderIds.length > run.lenderIds.length ? { lenderIds: [...lenderIds] } : {}),
         ...(isOver ? { state: "ended", endedAt: run.untilAt } : {}),
       },
       select: { id: true },

@@ -79,8 +79,15 @@ afterAll(() => app.close());
 const cookies = async () => ({ a_atkn: await staffToken(app, 1) });
 
 type Figure = { text: string; href: string | null };
-type Tally = { id: string; gain: Figure; lose: Figure };
-type Comparison = { figures: (Figure & { id: string })[]; brands: Tally[]; partners: Tally[]; lenders: Tally[] };
+type Pair = { before: Figure | null; after: Figure };
+type Changes = { id: string; gain: Figure; lose: Figure };
+type Tally = Changes & { requests: Figure; offers: Pair };
+type Comparison = {
+  figures: { id: string; pair: Pair }[];
+  brands: Tally[];
+  partners: Tally[];
+  lenders: (Changes & { matches: Pair })[];
+};
 
 async function comparison(): Promise<Comparison> {
   const at = { path: `/admin/time-machine/${setId}`, params: { id: setId } };
@@ -109,17 +116,28 @@ async function walk(href: string): Promise<Line[]> {
   return seen;
 }
 
-const figureOf = ({ figures }: Comparison, id: string) => figures.find((one) => one.id === id) as Figure;
+const figureOf = ({ figures }: Comparison, id: string) => figures.find((one) => one.id === id)?.pair.after as Figure;
+const both = ({ before, after }: Pair) => [before, after].flatMap((figure) => figure ?? []);
 
 describe("the requests behind the figures of a replay", () => {
-  it("BEY-20 every number of who gains and who loses leads to a list as long as it says", async () => {
+  it("BEY-20 every number of requests leads to a list as long as it says", async () => {
+    // Nobody is in the list before and after: those without an offer have numbers as well.
+    await app.owner.query(
+      `update lenders set min_income = 60000 where id <> all($1::uuid[]) and coalesce(min_income, 0) < 60000`,
+      [Object.values(lenders)],
+    );
+    await refreshCatalogue(app.owner);
     await replay();
     const found = await comparison();
+    const { pair } = found.figures.find(({ id }) => id === "offers") as { pair: Pair };
+    expect(both(pair).map(({ text }) => text)).not.toContain(figureOf(found, "requests").text);
     const figures = [
-      ...[figureOf(found, "gain"), figureOf(found, "lose")],
+      ...[figureOf(found, "requests"), figureOf(found, "gain"), figureOf(found, "lose"), ...both(pair)],
+      ...[...found.brands, ...found.partners].flatMap(({ requests, offers }) => [requests, ...both(offers)]),
+      ...found.lenders.flatMap(({ matches }) => both(matches)),
       ...[...found.brands, ...found.partners, ...found.lenders].flatMap(({ gain, lose }) => [gain, lose]),
     ];
-    expect(figures.filter(({ href }) => href !== null).length).toBeGreaterThanOrEqual(10);
+    expect(figures.filter(({ href }) => href !== null).length).toBeGreaterThanOrEqual(20);
     for (const { text, href } of figures) {
       if (href === null) expect(text).toBe("0");
       else expect({ [href]: (await walk(href)).length }).toEqual({ [href]: Number(text.replaceAll(",", "")) });
@@ -133,8 +151,8 @@ describe("the requests behind the figures of a replay", () => {
     const lender = (id: string) => app.owner.query("select name from lenders where id = $1", [id]);
     const [{ name: gains }] = (await lender(lenders.gains)).rows;
     const [{ name: loses }] = (await lender(lenders.loses)).rows;
-    for (const row of await walk(`/admin/time-machine/${setId}/requests?change=gain`)) expect(row.gained).toBe(gains);
-    for (const row of await walk(`/admin/time-machine/${setId}/requests?change=lose`)) expect(row.lost).toBe(loses);
+    for (const row of await walk(`/admin/time-machine/${setId}/requests?which=gain`)) expect(row.gained).toBe(gains);
+    for (const row of await walk(`/admin/time-machine/${setId}/requests?which=lose`)) expect(row.lost).toBe(loses);
     const first = await pageAt(`/admin/time-machine/${setId}/requests`);
     const second = await pageAt(first.pages.older ?? "");
     const back = await pageAt(second.pages.newer ?? "");
@@ -143,7 +161,7 @@ describe("the requests behind the figures of a replay", () => {
 
   it("BEY-20 OQ-97 the file has the rows of its list, and both are masked", async () => {
     const { rows } = await app.owner.query("select name from brands where key = 'haldi'");
-    const path = `/admin/time-machine/${setId}/requests?change=lose&brand=haldi&partner=${partnerId}`;
+    const path = `/admin/time-machine/${setId}/requests?which=lose&brand=haldi&partner=${partnerId}`;
     const listed = await walk(path);
     expect(new Set(listed.map(({ brand }) => brand))).toEqual(new Set([rows[0].name]));
     expect(JSON.stringify(listed)).not.toMatch(/[6-9]\d{9}|[a-z]{4,}@/);
@@ -202,6 +220,13 @@ describe("the requests behind the figures of a replay", () => {
     });
     await DELETIONS["replayed-requests"]?.({ now });
     expect(await count(second)).toBe(0);
+  });
+
+  it("BEY-20 a run of the release before, which has some of its requests only, has no list and no links", async () => {
+    const runId = await replay();
+    await app.owner.query("update replay_runs set lender_ids = '{}' where id = $1", [runId]);
+    expect(figureOf(await comparison(), "requests").href).toBeNull();
+    expect(await pageAt(`/admin/time-machine/${setId}/requests?which=all`)).toMatchObject({ rows: [] });
   });
 
   it("BEY-20 an unknown set has no list", async () => {

@@ -9,7 +9,9 @@ import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { istDay } from "~/domain/dates/ist";
 import { MAX_CHANGES } from "~/domain/time-machine/draft-set";
+import { loader as requestsLoader } from "~/routes/admin/time-machine/requests.route";
 import { action, loader } from "~/routes/admin/time-machine/set.route";
+import { DELETIONS } from "~/services/operations/delete-expired.server";
 import { beginShadow } from "~/services/time-machine/begin-shadow.server";
 import { createDraftSet } from "~/services/time-machine/create-draft-set.server";
 import { discardDraftSet } from "~/services/time-machine/discard-draft-set.server";
@@ -265,5 +267,104 @@ describe("a set with as many changes as it may have", () => {
       [setId, lenderId],
     );
     expect(rows).toEqual([{ value: "65000" }]);
+  });
+});
+
+describe("the requests behind the figures of a shadow", () => {
+  type Figure = { text: string; href: string | null };
+  type Pair = { before: Figure | null; after: Figure };
+  type Line = { id: string; requests?: Figure; gain: Figure; lose: Figure; offers: Pair };
+  type Lines = { brands: Line[]; partners: Line[] };
+  type Run = Lines & { figures: { pair: Pair }[]; lenders: Line[]; days: (Lines & { list: string | null })[] };
+
+  /** The shadow of a set as its page shows it. */
+  async function shadowOf(setId: string): Promise<Run> {
+    const at = { path: `/admin/time-machine/${setId}`, params: { id: setId }, cookies: { a_atkn: token } };
+    return ((await callRoute(loader, at)).body as { shadow: { run: Run } }).shadow.run;
+  }
+
+  async function countAt(setId: string, path: string): Promise<number> {
+    let count = 0;
+    for (let to: string | null = path; to; ) {
+      const { body } = await callRoute(requestsLoader, { path: to, params: { id: setId }, cookies: { a_atkn: token } });
+      const page = body as { rows: unknown[]; pages: { older: string | null } };
+      count += page.rows.length;
+      to = page.pages.older;
+    }
+    return count;
+  }
+
+  const figuresOf = ({ requests, gain, lose, offers }: Line) =>
+    [requests, gain, lose, offers.before, offers.after].flatMap((figure) => figure ?? []);
+
+  it("BEY-20 each number of a shadow leads to a list as long as it says, in all and by day, with lenders that came later", async () => {
+    await app.owner.query("delete from receipt_facts");
+    const setId = await setWith("min_income", "70000");
+    await begin(setId);
+    await beganAgo(setId, 60);
+    await shown("lumen", 97, 30);
+    await runShadows();
+    const later = (await insertLender(app.owner, { slug: "came-later", columns: { min_income: 30_000 } })).id;
+    await refreshCatalogue(app.owner);
+    // Nobody who was asked now loses the lender of the set; its matches count all the same.
+    await app.owner.query("update lenders set min_income = 70000 where id = $1", [lenderId]);
+    await refreshCatalogue(app.owner);
+    // As if it had judged nothing since; the earlier requests are older.
+    await app.owner.query("update shadow_runs set judged_to = now() - interval '20 hours' where set_id = $1", [setId]);
+    await shown("haldi", 97, 2);
+    await runShadows();
+    await app.owner.query("update lenders set min_income = 40000 where id = $1", [lenderId]);
+    await refreshCatalogue(app.owner);
+
+    const run = await shadowOf(setId);
+    const days = run.days.flatMap(({ brands, partners }) => [...brands, ...partners]);
+    const figures = [
+      ...run.figures.flatMap(({ pair }) => [pair.before, pair.after].flatMap((figure) => figure ?? [])),
+      ...[...run.brands, ...run.partners, ...run.lenders, ...days].flatMap(figuresOf),
+    ];
+    expect(run.lenders.map(({ id }) => id)).toEqual([lenderId]);
+    expect(figures.filter(({ href }) => href !== null).length).toBeGreaterThanOrEqual(12);
+    for (const { text, href } of figures) {
+      if (href === null) expect(text).toBe("0");
+      else expect({ [href]: await countAt(setId, href) }).toEqual({ [href]: Number(text.replaceAll(",", "")) });
+    }
+    const ofDays = run.days.map(({ list }) => countAt(setId, list ?? ""));
+    expect(await Promise.all(ofDays)).toEqual([97, 97]);
+    const { rows } = await app.owner.query(
+      `select count(*)::int as n from offer_lists o join replay_requests r on r.receipt_id = o.id
+       join shadow_runs s on s.id = r.run_id and s.set_id = $1
+       where exists (select 1 from jsonb_array_elements(o.lines) l where l->>'lenderId' = $2)`,
+      [setId, later],
+    );
+    expect(rows[0].n).toBeGreaterThan(0);
+    const path = `/admin/time-machine/${setId}/requests?of=shadow&which=before&lender=${later}`;
+    expect(await countAt(setId, path)).toBe(rows[0].n);
+  });
+
+  it("BEY-20 the requests of a shadow are deleted when a newer one has begun, and some weeks after its end", async () => {
+    const setId = await setWith("min_income", "65000");
+    const stored = async () =>
+      (
+        await app.owner.query(
+          `select s.from_at, count(r.*)::int as n from shadow_runs s left join replay_requests r on r.run_id = s.id
+           where s.set_id = $1 group by s.id order by s.from_at`,
+          [setId],
+        )
+      ).rows.map(({ n }) => n > 0);
+    const clean = () => DELETIONS["replayed-requests"]?.({ now: new Date() });
+    for (const hours of [5, 4]) {
+      await begin(setId);
+      await beganAgo(setId, hours);
+      await shown("lumen", 5, 3);
+      await runShadows();
+      if (hours === 5) await post(setId, { intent: "stop-shadow" });
+    }
+    expect(await stored()).toEqual([true, true]);
+    await clean();
+    expect(await stored()).toEqual([false, true]);
+    await app.owner.query("update shadow_runs set listed_until = now() - interval '2 days' where set_id = $1", [setId]);
+    await clean();
+    expect(await stored()).toEqual([false, false]);
+    await post(setId, { intent: "stop-shadow" });
   });
 });

@@ -4,6 +4,7 @@ import { timeMachineWords as words } from "~/i18n/staff/time-machine";
 import { columnsOf } from "~/ui/admin/table/setup";
 import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import type { ListedFigure, ListedPair } from "./listed-figures";
 
 const END = { align: "end" as const, cell: "whitespace-nowrap tabular-nums" };
 
@@ -52,10 +53,7 @@ export const SET_COLUMNS = sets.columns([
   sets.accessor("day", { header: words.day, meta: { cell: "whitespace-nowrap" } }),
 ]);
 
-/** A number; with an address it leads to the requests behind it. */
-export type ListedFigure = { text: string; href: string | null };
-
-export const FigureLink = ({ figure: { text, href } }: { figure: ListedFigure }) =>
+const FigureLink = ({ figure: { text, href } }: { figure: ListedFigure }) =>
   href === null ? (
     text
   ) : (
@@ -64,16 +62,35 @@ export const FigureLink = ({ figure: { text, href } }: { figure: ListedFigure })
     </Link>
   );
 
-const figureCell = ({ getValue }: { getValue: () => ListedFigure }) => <FigureLink figure={getValue()} />;
+/** A number before and after, each with its requests. */
+export const FigurePair = ({ pair: { before, after } }: { pair: ListedPair }) => (
+  <>
+    {before && (
+      <>
+        <FigureLink figure={before} />
+        {words.becomes}
+      </>
+    )}
+    <FigureLink figure={after} />
+  </>
+);
+
+export const figureCell = ({ getValue }: { getValue: () => ListedFigure }) => <FigureLink figure={getValue()} />;
+export const pairCell = ({ getValue }: { getValue: () => ListedPair }) => <FigurePair pair={getValue()} />;
+
+/** The name of a row, which opens its record or its list. */
+export const NameLink = ({ of: { name, href } }: { of: { name: string; href: string | null } }) => (
+  <FigureLink figure={{ text: name, href }} />
+);
 
 type TallyLine = {
   id: string;
   name: string;
   href: string | null;
-  requests: string;
+  requests: ListedFigure;
   gain: ListedFigure;
   lose: ListedFigure;
-  offers: string;
+  offers: ListedPair;
   submissions: string;
   disbursed: string;
 };
@@ -85,19 +102,12 @@ export const tallyColumns = (name: string) =>
     tally.accessor("name", {
       header: name,
       meta: { isRowHead: true },
-      cell: ({ row: { original: of } }) =>
-        of.href ? (
-          <Link to={of.href} prefetch="none">
-            {of.name}
-          </Link>
-        ) : (
-          of.name
-        ),
+      cell: ({ row: { original: of } }) => <NameLink of={of} />,
     }),
-    tally.accessor("requests", { header: words.requests, meta: END }),
+    tally.accessor("requests", { header: words.requests, meta: END, cell: figureCell }),
     tally.accessor("gain", { header: words.gain, meta: END, cell: figureCell }),
     tally.accessor("lose", { header: words.lose, meta: END, cell: figureCell }),
-    tally.accessor("offers", { header: words.withOffers, meta: END }),
+    tally.accessor("offers", { header: words.withOffers, meta: END, cell: pairCell }),
     tally.accessor("submissions", { header: words.submissions, meta: END }),
     tally.accessor("disbursed", { header: words.disbursed, meta: END }),
   ]);
@@ -106,7 +116,7 @@ type LenderLine = {
   id: string;
   name: string;
   href: string;
-  matches: string;
+  matches: ListedPair;
   gain: ListedFigure;
   lose: ListedFigure;
   submissions: string;
@@ -126,7 +136,7 @@ export const TOUCHED_LENDER_COLUMNS = lender.columns([
       </Link>
     ),
   }),
-  lender.accessor("matches", { header: words.matches, meta: END }),
+  lender.accessor("matches", { header: words.matches, meta: END, cell: pairCell }),
   lender.accessor("gain", { header: words.gain, meta: END, cell: figureCell }),
   lender.accessor("lose", { header: words.lose, meta: END, cell: figureCell }),
   lender.accessor("submissions", { header: words.submissions, meta: END }),

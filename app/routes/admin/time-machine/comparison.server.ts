@@ -2,9 +2,10 @@ import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { istDay } from "~/domain/dates/ist";
 import { formatPaise } from "~/domain/money/rupees";
 import type { ComparedRules } from "~/domain/time-machine/draft-set";
-import { type ReplayedFilter, replayedQuery } from "~/domain/time-machine/replayed-filter";
+import type { ReplayedFilter } from "~/domain/time-machine/replayed-filter";
 import { timeMachineWords as words } from "~/i18n/staff/time-machine";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { alone, listedFigures } from "./listed-figures";
 
 type Tally = ComparedRules["total"];
 
@@ -15,24 +16,18 @@ const rupees = (paise: number) => formatPaise(Math.round(paise / 100) * 100);
 const pair = (before: number, after: number, text: (value: number) => string) =>
   text(before) === text(after) ? text(after) : words.fromTo(text(before), text(after));
 
-type Filter = Partial<ReplayedFilter>;
-
-/** How many gain and lose, each with its list while there is one. */
-const changesOf = ({ gain, lose }: Pick<Tally, "gain" | "lose">, listed: string | null, filter: Filter) => {
-  const figure = (change: "gain" | "lose", value: number) => ({
-    text: count(value),
-    href: listed && value > 0 ? `${listed}?${replayedQuery({ ...filter, change })}` : null,
-  });
-  return { gain: figure("gain", gain), lose: figure("lose", lose) };
-};
-
-const tallyLine = (tally: Tally, name: string, href: string | null, listed: string | null, filter: Filter) => ({
+const tallyLine = (
+  tally: Tally,
+  { name, href }: { name: string; href: string | null },
+  lists: ReturnType<typeof listedFigures>,
+  filter: Partial<ReplayedFilter>,
+) => ({
   id: tally.id,
   name,
   href,
-  requests: count(tally.requests),
-  ...changesOf(tally, listed, filter),
-  offers: pair(tally.before, tally.after, count),
+  requests: lists.requests(tally.requests, filter),
+  ...lists.changes(tally, filter),
+  offers: lists.pair(tally, filter),
   submissions: signed(tally.submissions, count),
   disbursed: signed(tally.disbursedPaise, rupees),
 });
@@ -72,37 +67,39 @@ export async function comparisonView(
   const expected = (of: "submissions" | "disbursedPaise" | "revenuePaise", text: (value: number) => string) => {
     const change = signed(expectedAfter[of] - expectedBefore[of], text);
     return {
-      text: text(expectedAfter[of]),
-      href: null,
+      pair: alone({ text: text(expectedAfter[of]), href: null }),
       note: change === text(0) ? words.noDifference : words.difference(change),
     };
   };
-  const { gain, lose } = changesOf(total, listed, {});
-  const alone = (text: string) => ({ text, href: null, note: null });
+  const lists = listedFigures(listed);
+  const { gain, lose } = lists.changes(total, {});
   return {
     figures: [
-      { id: "requests", label: words.requests, ...alone(count(total.requests)) },
-      { id: "gain", label: words.gain, ...gain, note: null },
-      { id: "lose", label: words.lose, ...lose, note: null },
-      { id: "offers", label: words.withOffers, ...alone(pair(total.before, total.after, count)) },
+      { id: "requests", label: words.requests, pair: alone(lists.requests(total.requests, {})), note: null },
+      { id: "gain", label: words.gain, pair: alone(gain), note: null },
+      { id: "lose", label: words.lose, pair: alone(lose), note: null },
+      { id: "offers", label: words.withOffers, pair: lists.pair(total, {}), note: null },
       { id: "submissions", label: words.submissions, ...expected("submissions", count) },
       { id: "disbursed", label: words.disbursed, ...expected("disbursedPaise", rupees) },
       { id: "revenue", label: words.revenue, ...expected("revenuePaise", rupees) },
     ],
     brands: brands.map((tally) => {
       const brand = brandOf.get(tally.id);
-      if (!brand) return tallyLine(tally, "–", null, null, {});
-      return tallyLine(tally, brand.name, list({ brand: brand.key }), listed, { brand: brand.key });
+      if (!brand) return tallyLine(tally, { name: "–", href: null }, listedFigures(null), {});
+      const { name, key } = brand;
+      return tallyLine(tally, { name, href: list({ brand: key }) }, lists, { brand: key });
     }),
     partners: partners.map((tally) =>
-      tallyLine(tally, partnerOf.get(tally.id) ?? "–", list({ partner: tally.id }), listed, { partnerId: tally.id }),
+      tallyLine(tally, { name: partnerOf.get(tally.id) ?? "–", href: list({ partner: tally.id }) }, lists, {
+        partnerId: tally.id,
+      }),
     ),
     lenders: result.lenders.map((one) => ({
       id: one.id,
       name: lenderOf.get(one.id) ?? "–",
       href: ADMIN_PATHS.lender(one.id),
-      matches: pair(one.before, one.after, count),
-      ...changesOf(one, listed, { lenderId: one.id }),
+      matches: lists.pair(one, { lenderId: one.id }),
+      ...lists.changes(one, { lenderId: one.id }),
       submissions: pair(one.expectedBefore.submissions, one.expectedAfter.submissions, count),
       disbursed: pair(one.expectedBefore.disbursedPaise, one.expectedAfter.disbursedPaise, rupees),
       revenue: pair(one.expectedBefore.revenuePaise, one.expectedAfter.revenuePaise, rupees),

@@ -7,7 +7,7 @@ import { Button } from "~/ui/components/button";
 import { Notice } from "~/ui/components/feedback/notice";
 import { Stack } from "~/ui/components/layout";
 import type { DraftSetView } from "./changes-panel";
-import { FigureLink, TOUCHED_LENDER_COLUMNS, tallyColumns } from "./columns";
+import { FigurePair, TOUCHED_LENDER_COLUMNS, tallyColumns } from "./columns";
 import { RunProgress } from "./run-progress";
 
 type Comparison = NonNullable<NonNullable<DraftSetView["run"]>["comparison"]>;
@@ -33,10 +33,10 @@ function ComparisonView({ comparison: { figures, brands, partners, lenders } }: 
   return (
     <Stack>
       <KpiList aria-label={words.wouldChange}>
-        {figures.map(({ id, label, text, href, note }) => (
+        {figures.map(({ id, label, pair, note }) => (
           <Kpi key={id} label={label} note={note}>
             <span className="text-lg">
-              <FigureLink figure={{ text, href }} />
+              <FigurePair pair={pair} />
             </span>
           </Kpi>
         ))}

@@ -15,7 +15,7 @@ import { replayedPage } from "./requests.server";
 
 export const meta: MetaFunction = () => [{ title: words.requestsDocument }];
 
-/** The requests behind the figures of a replay: who gains and who loses a lender (BEY-20). */
+/** The requests behind the figures of a replay or a shadow (BEY-20). */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams;
   const view = await staffContext(args, "drafts:edit", (ctx) => replayedPage(ctx, args.params.id ?? "", asked));
@@ -26,10 +26,11 @@ export async function loader(args: LoaderFunctionArgs) {
 const idOf = ({ id }: { id: string }) => id;
 
 export default function ReplayedRequests() {
-  const { set, lead, isOutdated, path, rows, pages, filter, partner, choices, query, files } =
+  const { title, set, lead, outdated, path, rows, pages, filter, chips, choices, query, files } =
     useLoaderData<typeof loader>();
+  const { of, partner, day } = filter;
   const select = (
-    name: "change" | "brand" | "lender",
+    name: "which" | "brand" | "lender",
     label: string,
     empty: string,
     options: typeof choices.brands,
@@ -42,33 +43,27 @@ export default function ReplayedRequests() {
   });
   return (
     <AdminPage
-      title={words.listOf(words.requestsTitle, set.name)}
+      title={words.listOf(title, set.name)}
       lead={lead}
       back={{ href: set.href, label: set.name }}
       actions={<ExportMenu list="replayed-requests" query={query} />}
     >
       <ExportPanel files={files} />
-      {isOutdated && <Notice tone="warn">{words.outdated}</Notice>}
+      {outdated && <Notice tone="warn">{outdated}</Notice>}
       <FilterForm
         label={words.filters}
         path={path}
-        kept={filter.partner ? { partner: filter.partner } : {}}
+        kept={{ ...(of ? { of } : {}), ...(partner ? { partner } : {}), ...(day ? { day } : {}) }}
         selects={[
-          select("change", words.change, words.allChanges, choices.changes),
+          select("which", words.which, words.anyChange, choices.which),
           select("brand", words.brand, words.allBrands, choices.brands),
           select("lender", words.lender, words.allLenders, choices.lenders),
         ]}
         show={words.filter}
         clear={words.clear}
       />
-      {partner && <FilterChips extras={[partner]} drop={words.drop} />}
-      <DataTable
-        label={words.requestsTitle}
-        columns={REQUEST_COLUMNS}
-        rows={rows}
-        rowId={idOf}
-        empty={words.noRequests}
-      />
+      {chips.length > 0 && <FilterChips extras={chips} drop={words.drop} />}
+      <DataTable label={title} columns={REQUEST_COLUMNS} rows={rows} rowId={idOf} empty={words.noRequests} />
       <CursorFoot label={words.requestsPages} pages={pages} words={words.newestPage} />
     </AdminPage>
   );

@@ -1,9 +1,15 @@
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { istDay } from "~/domain/dates/ist";
 import { readListCursor } from "~/domain/lists/list-cursor";
-import { REQUEST_CHANGES, readReplayedFilter, replayedQuery } from "~/domain/time-machine/replayed-filter";
+import {
+  type ReplayedFilter,
+  readReplayedFilter,
+  replayedQuery,
+  WHICH_REQUESTS,
+} from "~/domain/time-machine/replayed-filter";
 import { momentWords } from "~/i18n/moment-words";
 import { productShort } from "~/i18n/staff/applications";
+import { shadowWords } from "~/i18n/staff/shadow";
 import { timeMachineWords as words } from "~/i18n/staff/time-machine";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
@@ -27,36 +33,39 @@ const lineOf = ({ id, at, application, before, after, gained, lost }: ReplayedRo
   product: application?.product ? productShort[application.product] : "–",
   gained: gained.join(", ") || "–",
   lost: lost.join(", ") || "–",
-  offers: words.fromTo(String(before), String(after)),
+  offers: before === after ? String(after) : words.fromTo(String(before), String(after)),
 });
 
-/** The requests of a set's newest replay that gain or lose a lender, by the filter of the address. Null for an unknown set. */
+const outdated = { replay: words.outdated, shadow: shadowWords.outdated };
+
+/** The requests of a set's newest replay or shadow, by the filter of the address. Null for an unknown set. */
 export async function replayedPage(ctx: TenantCtx<StaffActor>, setId: string, asked: URLSearchParams) {
   const { tx } = ctx;
-  const opened = await findListedRun(ctx, setId);
+  const [filter, cursor] = [readReplayedFilter(asked), readListCursor(asked)];
+  const opened = await findListedRun(ctx, setId, filter.of);
   if (!opened) return null;
   const { set, run } = opened;
-  const [filter, cursor] = [readReplayedFilter(asked), readListCursor(asked)];
   const path = ADMIN_PATHS.replayedRequests(set.id);
   const href = (more: Record<string, string>) => {
     const query = new URLSearchParams([...replayedQuery(filter), ...Object.entries(more)]).toString();
     return query ? `${path}?${query}` : path;
   };
-  const found = run && (await listReplayed({ tx, runId: run.id, filter, cursor }));
+  const chip = (text: string, without: Partial<ReplayedFilter>) => ({
+    text,
+    href: `${path}?${replayedQuery({ ...filter, ...without })}`,
+  });
+  const found = run && (await listReplayed({ tx, run, filter, cursor }));
   const { brands, lenders } = await filterChoices(ctx);
   const partner =
     filter.partnerId && (await tx.partner.findFirst({ where: { id: filter.partnerId }, select: { name: true } }));
   return {
-    path,
+    path: filter.of === "shadow" ? `${path}?${replayedQuery({ of: "shadow" })}` : path,
+    title: filter.of === "shadow" ? words.shadowRequestsTitle : words.requestsTitle,
     set: { name: set.name, href: ADMIN_PATHS.draftSet(set.id) },
     lead: run
-      ? words.requestsLead(
-          await countReplayed({ tx, runId: run.id, filter }),
-          dayText(istDay(run.fromAt)),
-          dayText(istDay(run.toAt)),
-        )
-      : words.noList,
-    isOutdated: run !== null && run.setVersion !== set.version,
+      ? words.requestsLead(await countReplayed({ tx, run, filter }), dayText(istDay(run.from)), dayText(istDay(run.to)))
+      : words.noList[filter.of],
+    outdated: run !== null && run.setVersion !== set.version ? outdated[filter.of] : null,
     rows: found?.rows.map(lineOf) ?? [],
     pages: {
       newest: cursor ? href({}) : null,
@@ -64,12 +73,12 @@ export async function replayedPage(ctx: TenantCtx<StaffActor>, setId: string, as
       older: found?.older ? href({ before: found.older }) : null,
     },
     filter: Object.fromEntries(replayedQuery(filter)),
-    partner: partner && {
-      text: partner.name,
-      href: `${path}?${replayedQuery({ ...filter, partnerId: null })}`,
-    },
+    chips: [
+      ...(partner ? [chip(partner.name, { partnerId: null })] : []),
+      ...(filter.day ? [chip(dayText(filter.day), { day: null })] : []),
+    ],
     choices: {
-      changes: REQUEST_CHANGES.map((value) => ({ value, label: words[value] })),
+      which: WHICH_REQUESTS.map((value) => ({ value, label: words.whichRequests[value] })),
       brands,
       lenders,
     },

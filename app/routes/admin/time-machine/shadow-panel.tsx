@@ -1,5 +1,6 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
+import { Link } from "@remix-run/react";
 import { cx } from "class-variance-authority";
 import { shadowRequest } from "~/domain/time-machine/requests";
 import { shadowWords as words } from "~/i18n/staff/shadow";
@@ -16,8 +17,9 @@ import { Notice } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Cluster, Stack } from "~/ui/components/layout";
 import type { DraftSetView } from "./changes-panel";
+import { FigurePair } from "./columns";
 import type { ShadowPage } from "./shadow.server";
-import { shadowColumns } from "./shadow-columns";
+import { SHADOW_LENDER_COLUMNS, shadowColumns } from "./shadow-columns";
 
 type ShadowRunView = NonNullable<SerializeFrom<ShadowPage>["run"]>;
 type Lines = ShadowRunView["brands"];
@@ -25,9 +27,8 @@ type Lines = ShadowRunView["brands"];
 const TONES = { running: "info", ended: "ok", stopped: "neutral" } as const;
 const idOf = ({ id }: { id: string }) => id;
 
-const BRANDS = shadowColumns(timeMachineWords.brand, timeMachineWords.withOffers);
-const PARTNERS = shadowColumns(timeMachineWords.partner, timeMachineWords.withOffers);
-const LENDERS = shadowColumns(timeMachineWords.lender, timeMachineWords.matches);
+const BRANDS = shadowColumns(timeMachineWords.brand);
+const PARTNERS = shadowColumns(timeMachineWords.partner);
 
 function BeginShadow() {
   const { fetcher, isPending, form, fields } = useActionForm({
@@ -96,9 +97,9 @@ function Found({ run }: { run: ShadowRunView }) {
   return (
     <Stack gap={3}>
       <KpiList>
-        {run.figures.map(({ id, label, value }) => (
+        {run.figures.map(({ id, label, pair }) => (
           <Kpi key={id} label={label}>
-            {value}
+            <FigurePair pair={pair} />
           </Kpi>
         ))}
       </KpiList>
@@ -108,17 +109,22 @@ function Found({ run }: { run: ShadowRunView }) {
         <DataTable
           hasFile
           label={`${words.soFar}: ${timeMachineWords.byLender}`}
-          columns={LENDERS}
+          columns={SHADOW_LENDER_COLUMNS}
           rows={run.lenders}
           rowId={idOf}
           empty={words.none}
         />
       )}
       <h3>{words.byDay}</h3>
-      {run.days.map(({ day, title, brands, partners }, index) => (
+      {run.days.map(({ day, title, list, brands, partners }, index) => (
         <details key={day} open={index === 0}>
           <summary className={cx(disclosureClass, "py-1 tabular-nums")}>{title}</summary>
           <Touched brands={brands} partners={partners} label={title} />
+          {list && (
+            <Link to={list} prefetch="none">
+              {words.listOfDay}
+            </Link>
+          )}
         </details>
       ))}
     </Stack>

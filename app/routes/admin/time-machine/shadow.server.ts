@@ -1,4 +1,6 @@
+import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { istDay } from "~/domain/dates/ist";
+import { type ReplayedFilter, replayedQuery } from "~/domain/time-machine/replayed-filter";
 import { momentWords } from "~/i18n/moment-words";
 import { shadowWords as words } from "~/i18n/staff/shadow";
 import { timeMachineWords } from "~/i18n/staff/time-machine";
@@ -6,20 +8,23 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import type { OpenedDraftSet } from "~/services/time-machine/open-draft-set.server";
 import { readShadow, type ShadowTally } from "~/services/time-machine/read-shadow.server";
 import { dayText } from "~/ui/admin/people/day-text";
+import { alone, listedFigures } from "./listed-figures";
 
 const count = (value: number) => value.toLocaleString("en-IN");
-const pair = (before: number, after: number) =>
-  before === after ? count(after) : timeMachineWords.fromTo(count(before), count(after));
+type Named = { name: string; href: string | null };
+type Lists = ReturnType<typeof listedFigures>;
 
-/** A line of brands, partners or lenders. */
-const lineOf = (tally: ShadowTally, name: string, href: string | null) => ({
+/** A line of lenders, or with its requests of brands and partners. */
+const lenderLine = (tally: ShadowTally, { name, href }: Named, lists: Lists, filter: Partial<ReplayedFilter>) => ({
   id: tally.id,
   name,
   href,
-  requests: count(tally.requests),
-  gain: count(tally.gain),
-  lose: count(tally.lose),
-  offers: pair(tally.before, tally.after),
+  offers: lists.pair(tally, filter),
+  ...lists.changes(tally, filter),
+});
+const lineOf = (tally: ShadowTally, named: Named, lists: Lists, filter: Partial<ReplayedFilter>) => ({
+  ...lenderLine(tally, named, lists, filter),
+  requests: lists.requests(tally.requests, filter),
 });
 
 /** The newest shadow of a set in words: what it has found so far and on each day. */
@@ -37,17 +42,29 @@ export async function shadowView(ctx: TenantCtx<StaffActor>, set: OpenedDraftSet
   /** The requests of these days. */
   const list = (more: Record<string, string>, from: string, to: string) =>
     `/admin/internal-report?${new URLSearchParams({ ...more, step: "offers-shown", days: "custom", from, to })}`;
-  const linesOf = (of: { brands: ShadowTally[]; partners: ShadowTally[] }, from: string, to: string) => ({
+  const listed = shadow.listedUntil && shadow.listedUntil > ctx.now ? ADMIN_PATHS.replayedRequests(set.id) : null;
+  const lists = listedFigures(listed);
+  const nameOf = ({ id }: ShadowTally) => names.get(id) ?? "–";
+  const linesOf = (
+    of: { brands: ShadowTally[]; partners: ShadowTally[] },
+    [from, to]: readonly [string, string],
+    day: string | null,
+  ) => ({
     brands: of.brands.map((tally) => {
       const key = keys.get(tally.id);
-      return lineOf(tally, names.get(tally.id) ?? "–", key ? list({ brand: key }, from, to) : null);
+      if (!key) return lineOf(tally, { name: nameOf(tally), href: null }, listedFigures(null), {});
+      const href = list({ brand: key }, from, to);
+      return lineOf(tally, { name: nameOf(tally), href }, lists, { of: "shadow", brand: key, day });
     }),
-    partners: of.partners.map((tally) =>
-      lineOf(tally, names.get(tally.id) ?? "–", list({ partner: tally.id }, from, to)),
-    ),
+    partners: of.partners.map((tally) => {
+      const href = list({ partner: tally.id }, from, to);
+      return lineOf(tally, { name: nameOf(tally), href }, lists, { of: "shadow", partnerId: tally.id, day });
+    }),
   });
   const [first, last] = [istDay(shadow.from), istDay(shadow.endedAt ?? ctx.now)];
   const { total, state } = shadow;
+  const all = { of: "shadow" } as const;
+  const { gain, lose } = lists.changes(total, all);
   const moment = (at: Date) => momentWords(at, "en");
   return {
     canBegin,
@@ -59,17 +76,23 @@ export async function shadowView(ctx: TenantCtx<StaffActor>, set: OpenedDraftSet
           ? words.runningLead(moment(shadow.from), moment(shadow.until), moment(shadow.judgedTo))
           : words.endedLead(moment(shadow.from), moment(shadow.endedAt ?? shadow.until)),
       figures: [
-        { id: "requests", label: timeMachineWords.requests, value: count(total.requests) },
-        { id: "gain", label: timeMachineWords.gain, value: count(total.gain) },
-        { id: "lose", label: timeMachineWords.lose, value: count(total.lose) },
-        { id: "offers", label: timeMachineWords.withOffers, value: pair(total.before, total.after) },
+        { id: "requests", label: timeMachineWords.requests, pair: alone(lists.requests(total.requests, all)) },
+        { id: "gain", label: timeMachineWords.gain, pair: alone(gain) },
+        { id: "lose", label: timeMachineWords.lose, pair: alone(lose) },
+        { id: "offers", label: timeMachineWords.withOffers, pair: lists.pair(total, all) },
       ],
-      ...linesOf(shadow, first, last),
-      lenders: shadow.lenders.map((tally) => lineOf(tally, names.get(tally.id) ?? "–", `/admin/lenders/${tally.id}`)),
+      ...linesOf(shadow, [first, last], null),
+      lenders: shadow.lenders.map((tally) =>
+        lenderLine(tally, { name: nameOf(tally), href: ADMIN_PATHS.lender(tally.id) }, lists, {
+          of: "shadow",
+          lenderId: tally.id,
+        }),
+      ),
       days: shadow.days.map(({ day, ...of }) => ({
         day,
         title: words.dayTitle(dayText(day), count(of.total.requests), count(of.total.gain), count(of.total.lose)),
-        ...linesOf(of, day, day),
+        list: listed && `${listed}?${replayedQuery({ of: "shadow", which: "all", day })}`,
+        ...linesOf(of, [day, day], day),
       })),
     },
   };

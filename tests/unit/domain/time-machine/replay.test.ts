@@ -44,9 +44,9 @@ describe("the replay of requests on two sets of rules", () => {
       replay.add(request(50_000, "haldi")),
     ];
     expect(changes).toEqual([
-      { gained: [], lost: ["cheap"], before: 1, after: 0 },
-      { gained: ["dear"], lost: ["cheap"], before: 1, after: 1 },
-      { gained: [], lost: ["cheap"], before: 2, after: 1 },
+      { gained: [], lost: ["cheap"], before: 1, after: 0, takers: Uint8Array.of(0b01) },
+      { gained: ["dear"], lost: ["cheap"], before: 1, after: 1, takers: Uint8Array.of(0b01) },
+      { gained: [], lost: ["cheap"], before: 2, after: 1, takers: Uint8Array.of(0b11) },
     ]);
     expect(replay.total).toMatchObject({ requests: 3, before: 3, after: 2, gain: 1, lose: 3 });
     expect(replay.brands.get("lumen")).toMatchObject({ requests: 2, before: 2, after: 1, gain: 1, lose: 2 });
@@ -56,6 +56,14 @@ describe("the replay of requests on two sets of rules", () => {
       { before: 3, after: 0, gain: 0, lose: 3, weightAfter: 0 },
       { before: 1, after: 2, gain: 1, lose: 0, weightAfter: 2 },
     ]);
+  });
+
+  it("BEY-20 keeps the places of lenders that it is given, and sets those that are new behind them", () => {
+    const gone = Array.from({ length: 8 }, (_, number) => `gone-${number}`);
+    const replay = new Replay([cheap, dear], [cheap, dear], undefined, [...gone, "dear"]);
+    expect(replay.lenderIds).toEqual([...gone, "dear", "cheap"]);
+    expect(replay.add(request(20_000)).takers).toEqual(Uint8Array.of(0, 0b10));
+    expect(replay.add(request(90_000)).takers).toEqual(Uint8Array.of(0, 0b11));
   });
 
   it("BEY-20 a changed rate moves the chances with the places, and touches nobody's eligibility", () => {

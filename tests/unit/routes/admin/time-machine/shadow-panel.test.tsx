@@ -4,21 +4,32 @@ import { describe, expect, it } from "vitest";
 import type { DraftSetView } from "~/routes/admin/time-machine/changes-panel";
 import { ShadowPanel } from "~/routes/admin/time-machine/shadow-panel";
 
-const LINE = { id: "b", name: "Lumen", href: "/admin/internal-report?brand=lumen", requests: "97", gain: "0" };
+const figure = (text: string, href: string | null = null) => ({ text, href });
+const LIST = "/admin/time-machine/s/requests?of=shadow";
+const LINE = {
+  id: "b",
+  name: "Lumen",
+  href: "/admin/internal-report?brand=lumen",
+  requests: figure("97"),
+  gain: figure("0"),
+  lose: figure("12", `${LIST}&which=lose`),
+  offers: { before: figure("80"), after: figure("70") },
+};
 const RUN = {
   state: "running",
   isOutdated: false,
   lead: "Since 20 Nov 2026, until 27 Nov 2026.",
-  figures: [{ id: "lose", label: "Lose a lender", value: "12" }],
-  brands: [{ ...LINE, lose: "12", offers: "80 → 70" }],
+  figures: [{ id: "lose", label: "Lose a lender", pair: { before: null, after: figure("12") } }],
+  brands: [LINE],
   partners: [],
   lenders: [],
   days: [
     {
       day: "2026-11-23",
       title: "23 Nov 2026: 97 requests, 0 gain a lender, 12 lose one",
-      brands: [{ ...LINE, lose: "12", offers: "80 → 70" }],
+      brands: [LINE],
       partners: [],
+      list: `${LIST}&day=2026-11-23`,
     },
   ],
 };
@@ -36,6 +47,8 @@ describe("a shadow on the page of a draft set", () => {
     expect(page.getByText("23 Nov 2026: 97 requests, 0 gain a lender, 12 lose one")).toBeTruthy();
     const table = page.getByRole("table", { name: "So far: By brand" });
     expect(table.textContent).toContain("80 → 70");
+    expect(page.getAllByRole("link", { name: "12" })[0]?.getAttribute("href")).toContain("which=lose");
+    expect(page.getByRole("link", { name: "Requests of this day" }).getAttribute("href")).toContain("day=2026-11-23");
     expect(page.getAllByRole("link", { name: "Lumen" })[0]?.getAttribute("href")).toContain("brand=lumen");
     expect(page.getByRole("button", { name: "Stop the shadow" })).toBeTruthy();
     expect(page.queryByRole("button", { name: "Begin as a shadow" })).toBeNull();
