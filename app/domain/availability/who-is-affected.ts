@@ -1,5 +1,6 @@
 import type { Facts, LenderCriteria } from "~/domain/eligibility/facts";
 import { explain } from "~/domain/eligibility/match-offers";
+import type { Segment } from "~/domain/products";
 
 /** A person of last month's applicants: the brand, and the facts for each product. Nothing that identifies them. */
 export type BrandApplicant = { readonly brandId: string; readonly facts: readonly Facts[] };
@@ -15,7 +16,9 @@ export type AffectedPeople = {
 
 type Closing = {
   /** The lenders that would be switched off, by segment; a brand of null is every brand. */
-  lenders: readonly { readonly lender: LenderCriteria; readonly segment: string; readonly brandId: string | null }[];
+  lenders: readonly { readonly lender: LenderCriteria; readonly segment: Segment; readonly brandId: string | null }[];
+  /** Whether this takes the lender away there: it is on now, and no exception of the brand keeps it on. */
+  takesAway: (lenderId: string, segment: Segment, brandId: string) => boolean;
   /** Whether another lender than these would take these facts at this brand. */
   hasOther: (facts: Facts, brandId: string, closing: ReadonlySet<string>) => boolean;
 };
@@ -24,11 +27,11 @@ type Closing = {
 export function addAffected(
   before: AffectedPeople,
   people: readonly BrandApplicant[],
-  { lenders, hasOther }: Closing,
+  { lenders, takesAway, hasOther }: Closing,
 ): AffectedPeople {
   const count = { ...before };
-  for (const { brandId, facts } of people) {
-    const concerned = facts.flatMap((one) => {
+  for (const { brandId, facts: person } of people) {
+    const concerned = person.flatMap((one) => {
       const here = lenders.filter(
         (closing) => closing.segment === one.segment && (closing.brandId === null || closing.brandId === brandId),
       );
@@ -36,10 +39,15 @@ export function addAffected(
     });
     if (concerned.length === 0) continue;
     count.applicants++;
-    const matched = concerned.filter((one) => one.here.some(({ lender }) => explain(one.facts, lender).isMatch));
+    const matched = concerned.flatMap(({ facts, here }) => {
+      const lost = here.filter(
+        ({ lender, segment }) => takesAway(lender.lenderId, segment, brandId) && explain(facts, lender).isMatch,
+      );
+      return lost.length > 0 ? [{ facts, lost }] : [];
+    });
     if (matched.length === 0) continue;
     count.match++;
-    const closing = new Set(matched.flatMap((one) => one.here.map(({ lender }) => lender.lenderId)));
+    const closing = new Set(matched.flatMap((one) => one.lost.map(({ lender }) => lender.lenderId)));
     if (matched.some((one) => !hasOther(one.facts, brandId, closing))) count.without++;
   }
   return count;

@@ -89,7 +89,7 @@ export const onOffWords = {
   affected: (found: { applicants: number; match: number; without: number }): string => {
     if (found.applicants === 0) return "Nobody applied for this in the last 30 days.";
     if (found.match === 0)
-      return `${people(found.applicants)} applied for this in the last 30 days. None of them matches, so nobody loses an offer.`;
+      return `${people(found.applicants)} applied for this in the last 30 days. Nobody would lose an offer.`;
     const rest =
       found.without === 0 ? "Everybody keeps another offer." : `${people(found.without)} would have no other offer.`;
     return `${people(found.applicants)} applied for this in the last 30 days. ${people(found.match)} would lose an offer. ${rest}`;

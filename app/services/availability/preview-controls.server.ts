@@ -1,12 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
+import { isInForce } from "~/domain/availability/lender-control";
 import type { ControlCell } from "~/domain/availability/requests";
 import { type AffectedPeople, addAffected } from "~/domain/availability/who-is-affected";
 import type { Facts } from "~/domain/eligibility/facts";
-import { PRODUCTS } from "~/domain/products";
+import { servesLender } from "~/domain/journey/flows";
+import { PRODUCTS, type Segment } from "~/domain/products";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
+import { brands } from "~/services/brands/brands.server";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { recentPeople } from "~/services/eligibility/recent-applicants.server";
 import { offLenders } from "./off-lenders.server";
@@ -16,17 +19,58 @@ type Ctx = TenantCtx<StaffActor>;
 /** How many people are judged until others get a turn. */
 const PORTION = 250;
 
-/** Whether a live lender beside the closing ones, which is on at the brand, takes these facts. */
-function hasOther(facts: Facts, brandId: string, closing: ReadonlySet<string>): boolean {
-  const { isOff } = offLenders({ id: brandId });
-  return catalogue()
-    .matcher(facts)
-    .matched.some(({ lender }) => !closing.has(lender.lenderId) && !isOff(lender.lenderId, facts.segment));
+type Place = (lenderId: string, segment: Segment, brandId: string) => boolean;
+
+/** The same answers, each found once. */
+function once(find: Place): Place {
+  const known = new Map<string, boolean>();
+  return (lenderId, segment, brandId) => {
+    const key = `${lenderId}/${segment}/${brandId}`;
+    const answer = known.get(key) ?? find(lenderId, segment, brandId);
+    known.set(key, answer);
+    return answer;
+  };
 }
 
-/** Who of the last 30 days' applicants would lose a lender if these cells were off (BEY-14). Writes nothing. */
-export async function previewOff({ ctx, cells }: { ctx: Ctx; cells: readonly ControlCell[] }): Promise<AffectedPeople> {
+/** Whether customers of a brand are offered a lender in a segment now: it is on, and no other lender has the brand to itself. */
+function isOffered(lenderId: string, segment: Segment, brandId: string): boolean {
+  const brand = brands().current().byId.get(brandId);
+  const product = PRODUCTS.find((one) => one.segment === segment);
+  const lender = catalogue().byId.get(lenderId);
+  if (!brand || !product || !lender || offLenders(brand).isOff(lenderId, segment)) return false;
+  return servesLender(brand, product.code, lender.slug);
+}
+
+/** Whether a line of the brand itself has the lender on at an instant, whatever applies to all brands. */
+const exceptionsAt = (at: string) => {
+  const switches = catalogue().controls.filter((line) => line.kind === "switch" && line.isOpen && isInForce(line, at));
+  return once((lenderId, segment, brandId) =>
+    switches.some((line) => line.lenderId === lenderId && line.segment === segment && line.brandId === brandId),
+  );
+};
+
+/**
+ * Who of the last 30 days' applicants would lose a lender if these cells were off (BEY-14); with `everywhere` also at
+ * brands that have it on as an exception. Writes nothing.
+ */
+export async function previewOff({
+  ctx,
+  cells,
+  everywhere,
+}: {
+  ctx: Ctx;
+  cells: readonly ControlCell[];
+  everywhere: boolean;
+}): Promise<AffectedPeople> {
   const { byId } = catalogue();
+  const isOfBrand = cells.some(({ brandId }) => brandId !== null);
+  const [offered, isException] = [once(isOffered), exceptionsAt(ctx.now.toISOString())];
+  const takesAway: Place = (lenderId, segment, brandId) =>
+    offered(lenderId, segment, brandId) && (everywhere || isOfBrand || !isException(lenderId, segment, brandId));
+  const hasOther = (facts: Facts, brandId: string, closing: ReadonlySet<string>) =>
+    catalogue()
+      .matcher(facts)
+      .matched.some(({ lender: { lenderId } }) => !closing.has(lenderId) && offered(lenderId, facts.segment, brandId));
   const lenders = cells.flatMap(({ lenderId, segment, brandId }) => {
     const lender = byId.get(lenderId);
     return lender ? [{ lender, segment, brandId }] : [];
@@ -34,7 +78,7 @@ export async function previewOff({ ctx, cells }: { ctx: Ctx; cells: readonly Con
   const people = await recentPeople({ ctx });
   let count: AffectedPeople = { applicants: 0, match: 0, without: 0 };
   for (let start = 0; start < people.length; start += PORTION) {
-    count = addAffected(count, people.slice(start, start + PORTION), { lenders, hasOther });
+    count = addAffected(count, people.slice(start, start + PORTION), { lenders, takesAway, hasOther });
     await setImmediate();
   }
   return count;

@@ -94,6 +94,30 @@ describe("Lenders On/Off", () => {
     expect(entries.rowCount).toBe(1);
   });
 
+  it("OQ-37 BEY-14 who is affected leaves out brands where the lender is off already, or stays on as an exception", async () => {
+    const served = lenders.filter(({ segments }) => segments.includes("pl"));
+    const affected = async (query: string) => {
+      const cookies = { a_atkn: await staffToken(app, 1) };
+      const { body } = await callRoute(detailsLoader, { path: `/admin/vendors-on-off/details?${query}`, cookies });
+      const [, lose] = /(\d+) (?:person|people) would lose/.exec((body as { affected: string }).affected) ?? [];
+      return Number(lose ?? 0);
+    };
+    const everywhere = served.map(({ id }) => `${id}/pl/all`).join();
+    const brand = app.brand("lumen");
+    const here = served.map(({ id }) => `${id}/pl/${brand.id}`).join();
+    const [all, ofBrand] = [await affected(`cells=${everywhere}`), await affected(`cells=${here}`)];
+    expect(ofBrand).toBeGreaterThan(0);
+    for (const { id } of served)
+      await insertControl(app.owner, { lenderId: id, segment: "pl", brandId: brand.id, isOpen: true });
+    await refreshCatalogue(app.owner);
+    expect(await affected(`cells=${everywhere}`)).toBe(all - ofBrand);
+    expect(await affected(`cells=${everywhere}&everywhere=on`)).toBe(all);
+    await app.owner.query("delete from lender_controls");
+    for (const { id } of served) await insertControl(app.owner, { lenderId: id, segment: "pl", isOpen: false });
+    await refreshCatalogue(app.owner);
+    expect([await affected(`cells=${everywhere}`), await affected(`cells=${here}`)]).toEqual([0, 0]);
+  });
+
   it("OQ-37 a colleague's change in between refuses the second save, which wrote nothing", async () => {
     const key = cellOf(lender());
     const { seen } = await cell(key);

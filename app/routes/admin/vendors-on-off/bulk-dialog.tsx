@@ -1,4 +1,4 @@
-import { getFormProps, getTextareaProps } from "@conform-to/react";
+import { getFormProps, getInputProps, getTextareaProps } from "@conform-to/react";
 import { setControlsRequest } from "~/domain/availability/requests";
 import { onOffRefusal, onOffWords as words } from "~/i18n/staff/vendors-on-off";
 import { TextAreaInput } from "~/ui/admin/field";
@@ -40,7 +40,7 @@ export function BulkDialog({ bulk, brand, onClose, onDone }: BulkDialogProps) {
       onClose();
     },
   });
-  const { details, hasFailed } = useDetails(cells, seen);
+  const { details, hasFailed } = useDetails(cells, seen, fields.everywhere.value === "on");
   return (
     <Modal
       open
@@ -75,7 +75,11 @@ export function BulkDialog({ bulk, brand, onClose, onDone }: BulkDialogProps) {
             <ScheduleFields form={form} from={fields.from} until={fields.until} fromLabel={words.fromLabel} />
             {hasExceptions && (
               <label className="flex items-center gap-2">
-                <input type="checkbox" name="everywhere" className="size-4 accent-brand-ink" defaultChecked />
+                <input
+                  className="size-4 accent-brand-ink"
+                  {...getInputProps(fields.everywhere, { type: "checkbox" })}
+                  key="everywhere"
+                />
                 {words.everywhere}
               </label>
             )}

@@ -3,11 +3,12 @@ import { cellsField } from "~/domain/availability/requests";
 import { staffContext } from "~/http/request/guards.server";
 import { onOffDetails } from "./details.server";
 
-/** Who would be affected if cells were switched off, and what happened to a single one. `?cells=` as the form sends them. */
+/** Who would be affected if cells were switched off, and what happened to a single one. `?cells=` and `everywhere` as the form sends them. */
 export async function loader(args: LoaderFunctionArgs) {
-  const cells = cellsField.safeParse(new URL(args.request.url).searchParams.get("cells") ?? "");
+  const asked = new URL(args.request.url).searchParams;
+  const cells = cellsField.safeParse(asked.get("cells") ?? "");
   const details = await staffContext(args, "lenders:switch", async (ctx) =>
-    cells.success ? onOffDetails(ctx, cells.data) : null,
+    cells.success ? onOffDetails(ctx, cells.data, asked.has("everywhere")) : null,
   );
   if (!details) throw new Response(null, { status: 404 });
   return details;

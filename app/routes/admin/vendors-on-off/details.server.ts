@@ -39,12 +39,12 @@ function lineView(line: HistoryLine, cell: ControlCell, now: Date) {
 }
 
 /** What the dialog of cells shows beside its form. Days and history are those of a single cell. */
-export async function onOffDetails(ctx: TenantCtx<StaffActor>, cells: readonly ControlCell[]) {
+export async function onOffDetails(ctx: TenantCtx<StaffActor>, cells: readonly ControlCell[], everywhere: boolean) {
   const [only] = cells;
   const single = cells.length === 1 && only ? only : null;
   const history = single ? await controlHistory({ ctx, cell: single }) : [];
   return {
-    affected: words.affected(await previewOff({ ctx, cells })),
+    affected: words.affected(await previewOff({ ctx, cells, everywhere })),
     days: single ? await sentByDay({ ctx, cell: single }) : null,
     history: single ? history.map((line) => lineView(line, single, ctx.now)) : null,
   };
