@@ -60,7 +60,8 @@ export const eligibilityWords = {
   incomplete: "This application is not complete enough to be matched: the amount is missing, or it is not a loan.",
   ofApplication: (name: string, brand: string, product: string) => `${name}, ${product}, ${brand}`,
   openCustomer: "Open the customer",
-  edited: "Changes of the fields are tested without the application.",
+  edited:
+    "Answered as this customer is answered today. Changed fields are tested at the same brand, without the application.",
 
   results: "Lenders",
   start: "Enter a profile or take an application. Every lender's answer appears here.",
@@ -72,6 +73,7 @@ export const eligibilityWords = {
   match: "Match",
   noMatch: "No match",
   hidden: "Not shown",
+  otherLender: "The brand serves another lender alone",
   rank: (rank: number) => `Place ${rank}`,
   rule: "Why",
   asks: "Lender asks for",

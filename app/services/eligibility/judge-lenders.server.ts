@@ -18,7 +18,12 @@ export type JudgedLender = {
   verdict: Verdict;
   /** Why it takes no applications at this brand now, whatever its criteria. */
   closure: ClosureCode | null;
+  /** False at a brand that is another lender's alone. */
+  isServed: boolean;
 };
+
+/** Where a profile is judged: who takes no applications there (OQ-37), and whom the brand serves, by slug (TEN-19). */
+type Where = { closed: readonly Closure[]; serves: (slug: string) => boolean };
 
 /** A live lender that is not complete is in no list of offers. */
 const UNFINISHED: Reason = { code: "key_facts_missing", have: null, need: null };
@@ -39,36 +44,37 @@ async function judgeHidden({ ctx, facts }: { ctx: TenantCtx<StaffActor>; facts: 
     const isLive = row.lenderStatus === 1;
     const verdict = explain(facts, criteriaOf(lenderFields(row), istDay(ctx.now)));
     const shown = isLive ? asUnfinished(verdict) : verdict;
-    return { lenderId: row.id, name: row.name, isLive, rank: null, figures: null, verdict: shown, closure: null };
+    const unranked = { rank: null, figures: null, closure: null, isServed: true };
+    return { lenderId: row.id, name: row.name, isLive, verdict: shown, ...unranked };
   });
 }
 
 /** Those that match, those whose criteria fail, and those that no customer sees. */
-const groupOf = ({ rank, verdict, closure }: JudgedLender): number =>
-  rank !== null ? 0 : closure === null && (verdict.isMatch || verdict.isListed) ? 1 : 2;
+const groupOf = ({ rank, verdict, closure, isServed }: JudgedLender): number =>
+  rank !== null ? 0 : isServed && closure === null && (verdict.isMatch || verdict.isListed) ? 1 : 2;
 
 /**
  * What every lender says to a profile (OQ-38), by the matcher and the criteria of the list of offers: those that match in
  * the published order, then those that do not by name, with every unmet criterion. Lenders that are off or not complete
- * too; `closed` are those that take no applications at the brand now (OQ-37).
+ * too.
  */
 export async function judgeLenders({
   ctx,
   facts,
   closed,
+  serves,
 }: {
   ctx: TenantCtx<StaffActor>;
   facts: Facts;
-  closed: readonly Closure[];
-}): Promise<JudgedLender[]> {
+} & Where): Promise<JudgedLender[]> {
   const { lenders, matcher } = catalogue();
   const codes = new Map(closed.map(({ id, code }) => [id, code]));
   const places = new Map(
     matcher(facts)
-      .matched.filter(({ lender }) => !codes.has(lender.lenderId))
+      .matched.filter(({ lender }) => !codes.has(lender.lenderId) && serves(lender.slug))
       .map(({ lender, figures }, index) => [lender.lenderId, { rank: index + 1, figures }]),
   );
-  const live = lenders.map(({ lenderId, name }, index): JudgedLender => {
+  const live = lenders.map(({ lenderId, name, slug }, index): JudgedLender => {
     const place = places.get(lenderId);
     const verdict = explain(facts, lenders[index] as (typeof lenders)[number]);
     const closure = codes.get(lenderId) ?? null;
@@ -80,6 +86,7 @@ export async function judgeLenders({
       figures: place?.figures ?? null,
       verdict,
       closure,
+      isServed: serves(slug),
     };
   });
   const all = [...live, ...(await judgeHidden({ ctx, facts }))];

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { insertApplicant } from "@tests/factories/applications";
+import { insertControl } from "@tests/factories/lender-controls";
 import { insertLender } from "@tests/factories/lenders";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { refreshCatalogue } from "@tests/support/refresh-catalogue";
 import { asStaff, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isInShare } from "~/domain/lender-interfaces/canary";
 import { loader } from "~/routes/admin/customer-eligibility/route";
 import { setControls } from "~/services/availability/set-controls.server";
 import { applicationFacts } from "~/services/eligibility/application-facts.server";
@@ -66,7 +68,7 @@ describe("the customer eligibility page", () => {
       answer: "hidden",
       rule: "Lender is off",
     });
-    const judged = await asStaff(app, 1, (ctx) => judgeLenders({ ctx, facts, closed: [] }));
+    const judged = await asStaff(app, 1, (ctx) => judgeLenders({ ctx, facts, closed: [], serves: () => true }));
     expect(judged.filter(({ rank }) => rank !== null).every(({ verdict }) => verdict.isMatch)).toBe(true);
   });
 
@@ -92,13 +94,62 @@ describe("the customer eligibility page", () => {
     expect(await own()).toMatchObject({ answer: "hidden", rank: null, rule: "Switched off" });
   });
 
-  it("OQ-38 takes the profile of an application by its id, and records who read it", async () => {
-    const who = await insertApplicant(app.owner, app.brand("lumen"), { income: 30_000 });
+  /** An application of its own customer. */
+  async function applied(brand: string) {
+    const who = await insertApplicant(app.owner, app.brand(brand), { income: 30_000 });
     const id = randomUUID();
     await app.owner.query(
       "insert into applications (brand_id, id, customer_id, prospect_id, product, created_at, updated_at) values ($1, $2, $3, $4, 'PL', now(), now())",
       [who.brand.id, id, who.customerId, who.prospectId],
     );
+    return { who, id };
+  }
+
+  it("OQ-38 BEY-22 answers for an application as its customer is answered: a new lender by its share", async () => {
+    const api_config = JSON.stringify({ protocol: "instant", path: "/instant/new", keyName: "sandbox", offeredTo: 50 });
+    const { id: lender } = await insertLender(app.owner, { slug: "share-of-half", columns: { api_config } });
+    await refreshCatalogue(app.owner);
+    const seen = new Set<boolean>();
+    for (let turn = 0; turn < 40 && seen.size < 2; turn++) {
+      const { id } = await applied("lumen");
+      const isIn = isInShare(id, 50);
+      const { result } = (await page(`?application=${id}`)) as Page;
+      expect(result?.rows.find((row) => row.id === lender)).toMatchObject(
+        isIn ? { answer: "match" } : { answer: "hidden", rule: "New: not offered to this application yet" },
+      );
+      seen.add(isIn);
+    }
+    expect(seen.size).toBe(2);
+    await app.owner.query("update lenders set lender_status = 0 where id = $1", [lender]);
+    await refreshCatalogue(app.owner);
+  });
+
+  it("OQ-38 TEN-19 judges at the brand of the application, and a profile at the chosen brand", async () => {
+    const build = app.brand("tamarind");
+    const offered = async (query: string) => {
+      const view = (await page(query)) as Page & { brand: string };
+      const rows = view.result?.rows ?? [];
+      return { brand: view.brand, count: rows.filter(({ answer }) => answer !== "hidden").length, rows };
+    };
+    const { id } = await applied("tamarind");
+    for (const query of [`?application=${id}`, `${PROFILE}&brand=tamarind`]) {
+      const at = await offered(query);
+      expect([at.brand, at.count]).toEqual(["tamarind", 1]);
+      expect(at.rows.some(({ rule }) => rule === "The brand serves another lender alone")).toBe(true);
+    }
+    expect(build.lenderKey).not.toBeNull();
+    expect((await offered(PROFILE)).count).toBeGreaterThan(2);
+
+    const { id: shut } = await insertLender(app.owner, { slug: "shut-at-one", columns: { name: "Shut at one" } });
+    await insertControl(app.owner, { lenderId: shut, brandId: app.brand("lumen").id, isOpen: false });
+    await refreshCatalogue(app.owner);
+    const answerAt = async (brand: string) =>
+      ((await page(`${PROFILE}&brand=${brand}`)) as Page).result?.rows.find((row) => row.id === shut)?.answer;
+    expect([await answerAt("lumen"), await answerAt("haldi")]).toEqual(["hidden", "match"]);
+  });
+
+  it("OQ-38 takes the profile of an application by its id, and records who read it", async () => {
+    const { who, id } = await applied("lumen");
     const { result } = (await page(`?application=${id}`)) as Page;
     expect(result?.rows.find(({ name }) => name === "For the rich")).toMatchObject({ has: "₹30,000" });
     const { rows } = await app.owner.query(

@@ -4,17 +4,20 @@ import { readApplicationFilter } from "~/domain/application-list/application-fil
 import type { Reason } from "~/domain/eligibility/criteria";
 import type { Facts } from "~/domain/eligibility/facts";
 import { profileTexts, readTestProfile, TESTED_FIELDS, type TestedField } from "~/domain/eligibility/test-profile";
+import { servesLender } from "~/domain/journey/flows";
 import { formatBps } from "~/domain/money/rupees";
 import { isUuid } from "~/domain/patterns/uuid";
-import { productOf } from "~/domain/products";
+import { PRODUCTS, productOf } from "~/domain/products";
 import { closureNames, factNames, ruleNames, eligibilityWords as words } from "~/i18n/staff/eligibility";
 import { ruleValues } from "~/i18n/staff/rule-values";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { findApplicationKeys } from "~/services/application-list/application-keys.server";
 import { applicationRows } from "~/services/application-list/application-rows.server";
 import { readClosures } from "~/services/availability/read-closures.server";
+import { brands } from "~/services/brands/brands.server";
 import { applicationFacts } from "~/services/eligibility/application-facts.server";
 import { type JudgedLender, judgeLenders } from "~/services/eligibility/judge-lenders.server";
+import { filterChoices } from "~/services/reports/filter-choices.server";
 
 type Ctx = TenantCtx<StaffActor>;
 
@@ -44,17 +47,17 @@ async function latestApplications(ctx: Ctx) {
 const besidesText = (reasons: readonly Reason[]): string | null =>
   reasons.length > 0 ? words.besides(reasons.map(({ code }) => ruleNames[code]).join(", ")) : null;
 
-function lineOf({ lenderId, name, rank, figures, verdict, closure }: JudgedLender) {
+function lineOf({ lenderId, name, rank, figures, verdict, closure, isServed }: JudgedLender) {
   const line = { id: lenderId, name, href: ADMIN_PATHS.lender(lenderId) };
   const failing = verdict.isMatch ? [] : verdict.reasons;
-  if (closure)
+  if (closure || !isServed)
     return {
       ...line,
       answer: "hidden" as const,
       rank: null,
-      rule: closureNames[closure],
       asks: "",
       has: "",
+      rule: closure && isServed ? closureNames[closure] : words.otherLender,
       besides: besidesText(failing),
       offer: null,
       unchecked: null,
@@ -86,10 +89,15 @@ function lineOf({ lenderId, name, rank, figures, verdict, closure }: JudgedLende
   };
 }
 
-/** The lenders' answers to a profile, filtered by the address. */
-async function testLenders(ctx: Ctx, brand: Brand, facts: Facts, asked: URLSearchParams) {
-  const closed = await readClosures({ ctx: { ...ctx, brand }, segment: facts.segment, applicationId: null });
-  const judged = await judgeLenders({ ctx, facts, closed });
+type Tested = { brand: Brand; facts: Facts; applicationId: string | null };
+
+/** The lenders' answers to a profile at a brand, filtered by the address. Of an application: those that its customer gets. */
+async function testLenders(ctx: Ctx, { brand, facts, applicationId }: Tested, asked: URLSearchParams) {
+  const { segment } = facts;
+  const closed = await readClosures({ ctx: { ...ctx, brand }, segment, applicationId });
+  const product = PRODUCTS.find((one) => one.segment === segment);
+  const serves = (slug: string) => product !== undefined && servesLender(brand, product.code, slug);
+  const judged = await judgeLenders({ ctx, facts, closed, serves });
   const show = asked.get("show") === "match" ? "match" : asked.get("show") === "fail" ? "fail" : "all";
   const matched = judged.filter(({ rank }) => rank !== null).length;
   const href = (next: string) => {
@@ -118,14 +126,22 @@ export async function testPage(ctx: Ctx, asked: URLSearchParams) {
   const taken =
     typed && !read ? await applicationFacts({ ctx, applicationId: await findApplicationId(ctx, typed) }) : null;
   const facts = taken?.ok ? taken.facts : (read?.facts ?? null);
+  const brand = taken?.ok
+    ? taken.brand
+    : (brands()
+        .current()
+        .byKey.get(asked.get("brand") ?? "") ?? ctx.brand);
+  const applicationId = taken?.ok ? taken.applicationId : null;
   const texts = facts
     ? profileTexts(facts)
     : (Object.fromEntries(TESTED_FIELDS.map((name) => [name, asked.get(name) ?? ""])) as Record<TestedField, string>);
   return {
     tab: "test" as const,
     texts,
+    brand: brand.key,
+    brands: (await filterChoices(ctx)).brands,
     /** A new key fills the form again. */
-    formKey: facts ? JSON.stringify(facts) : asked.toString(),
+    formKey: facts ? JSON.stringify([brand.key, facts]) : asked.toString(),
     faults: read?.faults ?? [],
     typed,
     refusal: taken && !taken.ok ? taken.code : null,
@@ -136,6 +152,6 @@ export async function testPage(ctx: Ctx, asked: URLSearchParams) {
         }
       : null,
     latest: facts ? [] : await latestApplications(ctx),
-    result: facts && (await testLenders(ctx, taken?.ok ? taken.brand : ctx.brand, facts, asked)),
+    result: facts && (await testLenders(ctx, { brand, facts, applicationId }, asked)),
   };
 }

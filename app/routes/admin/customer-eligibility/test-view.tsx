@@ -47,6 +47,7 @@ export function TestView({ view }: { view: TestPage }) {
         {application && (
           <p>
             {application.text} · <Link to={application.href}>{words.openCustomer}</Link>
+            <small className="block text-xs text-ink-2">{words.edited}</small>
           </p>
         )}
         {result && <Result result={result} />}

@@ -18,7 +18,7 @@ const YES_NO = [
 ];
 
 /** The profile that is tested. Everything stands in the address. */
-export function TestedProfileForm({ view: { texts, faults, formKey } }: { view: TestPage }) {
+export function TestedProfileForm({ view: { texts, faults, formKey, brand, brands } }: { view: TestPage }) {
   const field = (name: TestedField) => ({
     name,
     label: words.fields[name],
@@ -36,6 +36,7 @@ export function TestedProfileForm({ view: { texts, faults, formKey } }: { view: 
     >
       <PanelHead id="profile" title={words.profile} lead={words.profileLead} />
       <div className="grid grid-cols-1 items-end gap-3 xs:grid-cols-2">
+        <SelectInput label={words.brand} name="brand" defaultValue={brand} options={brands} />
         <SelectInput {...field("segment")} options={SEGMENTS} />
         <TextInput {...field("amount")} {...digits} prefix="₹" required />
         <TextInput {...field("income")} {...digits} prefix="₹" />

@@ -25,6 +25,8 @@ const test = {
   refusal: null,
   application: null,
   latest: [],
+  brand: "cl",
+  brands: [{ value: "cl", label: "Cedar Lane" }],
   result: {
     summary: "1 of 2 lenders match",
     views: [{ href: "/admin/customer-eligibility?show=match", label: "Match", count: 1, current: false }],
