@@ -5,6 +5,8 @@ export type LinkProblem =
   | "merchant-inactive"
   | "brand-not-live"
   | "other-brands-host"
+  | "unknown-host"
+  | "no-visit"
   | "other-case"
   | "product-off"
   | "unknown-utm-id"

@@ -1,3 +1,4 @@
+import { requestPath } from "~/domain/access/area";
 import { isTrackingCode } from "./tracking-code";
 
 /** What somebody pasted to have it explained. `values` are texts in the address that may be a lender's reference. */
@@ -31,7 +32,9 @@ export function readPastedLink(pasted: string): PastedLink | null {
     return { kind: "text", text };
   const url = parseUrl(text);
   if (!url) return null;
-  const [, code = ""] = /^\/t\/([^/]+)(?:\/about)?\/?$/.exec(url.pathname) ?? [];
-  const click = /^\/redirect\/?$/.test(url.pathname) ? url.searchParams.get("c") : null;
+  // The router ignores letter case outside the code.
+  const path = requestPath(url.pathname);
+  const [, code = ""] = /^\/t\/([^/]+)(?:\/about)?$/i.exec(path) ?? [];
+  const click = /^\/redirect$/i.test(path) ? url.searchParams.get("c") : null;
   return { kind: "address", url, code: isTrackingCode(code) ? code : null, click, values: valuesOf(url) };
 }

@@ -3,6 +3,7 @@ import type { Brand } from "@tenants/brand/schema";
 import { resolveTenant, type Tenant } from "@tenants/resolve/resolve-tenant";
 import type { BrandSnapshot } from "@tenants/resolve/snapshot";
 import { istDay } from "~/domain/dates/ist";
+import { startsVisit } from "~/domain/links/starts-visit";
 import { CACHEABLE_PATHS } from "~/http/page-cache/page-cache.server";
 import { isAdminHost } from "~/http/request/admin-host.server";
 import { brandKeyOf, readToken, setToken } from "~/http/request/cookies.server";
@@ -149,7 +150,7 @@ export async function resolveRequest(
   if (!allowed) return { kind: "cross-site", context };
 
   const setCookies =
-    token === null && isDocumentGet && !SEGMENTS_WITHOUT_VISIT.has(area ?? "")
+    token === null && isDocumentGet && startsVisit(page)
       ? await recordArrival(context, tenant, url.searchParams, visitToken, visitToken ? null : leadCode(cookies)).catch(
           noneWhileBusy,
         )
@@ -171,15 +172,6 @@ export async function resolveRequest(
     cookies: setCookies,
   };
 }
-
-/**
- * First path segments that start no visit: areas that visitors do not arrive at, tracking links, which record
- * their own visits, and files that shared caches may keep, with a visitor's cookie too.
- */
-const SEGMENTS_WITHOUT_VISIT: ReadonlySet<string> = new Set([
-  ...["admin", "partner", "t"],
-  ...["brand", "embed.js", "site.webmanifest", ".well-known"],
-]);
 
 function noneWhileBusy(error: unknown): null {
   if (!isBusy(error)) throw error;

@@ -65,6 +65,8 @@ const PROBLEMS: Readonly<Record<LinkProblem, string>> = {
   "merchant-inactive": "Its merchant is not active. The lead is the partner's, without a merchant.",
   "brand-not-live": "Its brand is not live. The link opens nothing.",
   "other-brands-host": "This host belongs to another brand. There the link is not found.",
+  "unknown-host": "This host is none of ours. The code works on the main site and on its brand's site alone.",
+  "no-visit": "Customers do not arrive at this page: it opens no visit, so segment and tags count for nobody.",
   "other-case": "A code counts letter by letter: this one differs in capital letters, so the address is not found.",
   "product-off": "The brand no longer offers its product. The customer chooses another.",
   "unknown-utm-id": "No active partner of this brand has the tracking id in utm_id.",

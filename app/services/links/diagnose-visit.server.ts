@@ -1,5 +1,8 @@
+import type { Brand } from "@tenants/brand/schema";
+import { pagePath } from "@tenants/resolve/page-path";
 import { resolveTenant } from "@tenants/resolve/resolve-tenant";
 import type { LinkProblem } from "~/domain/links/link-problem";
+import { startsVisit } from "~/domain/links/starts-visit";
 import { tagsOf, trackingPath } from "~/domain/links/tracking-code";
 import type { ProductCode } from "~/domain/products";
 import type { StaffActor, TenantCtx } from "~/platform/context";
@@ -28,9 +31,9 @@ export type VisitDiagnosis = {
   problems: LinkProblem[];
 };
 
-/** The brand that a host opens for a visitor without a session; null for a host that is not ours. */
-function siteOfAddress(url: URL) {
-  const tenant = resolveTenant({
+/** What an address opens for a visitor without a session. */
+const siteOfAddress = (url: URL) =>
+  resolveTenant({
     snapshot: brands().current(),
     host: url.host,
     path: url.pathname,
@@ -40,7 +43,14 @@ function siteOfAddress(url: URL) {
     visitBrandId: null,
     outsideProduction: !env().production,
   });
-  return tenant.kind === "brand" ? tenant : null;
+
+/** Why a code is not found at an address: its host is another brand's, or none of ours. */
+function hostProblem(url: URL | null, brandId: string): "other-brands-host" | "unknown-host" | null {
+  if (!url) return null;
+  const site = siteOfAddress(url);
+  if (site.kind === "brand") return site.onMainHost || site.brand.id === brandId ? null : "other-brands-host";
+  if (!site.suspended) return "unknown-host";
+  return site.suspended.id === brandId ? null : "other-brands-host";
 }
 
 async function ownerProblems(ctx: Ctx, { partnerId, merchantId }: TrackingLinkRow): Promise<LinkProblem[]> {
@@ -66,8 +76,7 @@ export async function diagnoseTrackingLink(ctx: Ctx, code: string, url: URL | nu
   const live = byKey.get(link.brandKey);
   const brand = byId.get(link.brandId) ?? main;
   const inBrand = { ...ctx, brand };
-  const site = url && siteOfAddress(url);
-  const isOtherHost = site && !site.onMainHost && site.brand.id !== brand.id;
+  const atHost = hostProblem(url, brand.id);
   const works = await findTrackingLink({ ctx: inBrand, code });
   const addressTags = url ? utmsOf(url.searchParams) : {};
   const opening = works && openingOf(works, addressTags);
@@ -76,13 +85,13 @@ export async function diagnoseTrackingLink(ctx: Ctx, code: string, url: URL | nu
     ...(link.active ? [] : (["ended"] as const)),
     ...(await ownerProblems(inBrand, link)),
     ...(live ? [] : (["brand-not-live"] as const)),
-    ...(isOtherHost ? (["other-brands-host"] as const) : []),
+    ...(atHost ? [atHost] : []),
     ...(works && link.product && !works.product ? (["product-off"] as const) : []),
     ...(Object.entries(addressTags).some(([name, value]) => link.tags[name] !== undefined && link.tags[name] !== value)
       ? (["address-tags-lose"] as const)
       : []),
   ];
-  const counts = stored && opening && live && !isOtherHost;
+  const counts = stored && opening && live && !atHost;
   return {
     kind: "visit",
     brand: { key: brand.key, name: brand.name },
@@ -96,10 +105,24 @@ export async function diagnoseTrackingLink(ctx: Ctx, code: string, url: URL | nu
   };
 }
 
-/** Explains an address of a brand's site: its segment, `?partner=` and campaign tags. */
+/** An address of a brand that sets nothing on a visit. */
+const unusable = (brand: Brand, url: URL, problem: LinkProblem): VisitDiagnosis => ({
+  kind: "visit",
+  brand: { key: brand.key, name: brand.name },
+  page: url.pathname,
+  segment: null,
+  product: null,
+  tags: utmsOf(url.searchParams),
+  source: null,
+  link: null,
+  problems: [problem],
+});
+
+/** Explains an address of a brand's site: its segment, `?partner=` and campaign tags. Null for a host that is none of ours. */
 export async function diagnosePage(ctx: Ctx, url: URL): Promise<VisitDiagnosis | null> {
   const site = siteOfAddress(url);
-  if (!site) return null;
+  if (site.kind === "unknown-host") return site.suspended && unusable(site.suspended, url, "brand-not-live");
+  if (!startsVisit(pagePath(url.pathname))) return unusable(site.brand, url, "no-visit");
   const inBrand = { ...ctx, brand: site.brand };
   const tags = tagsOf(utmsOf(url.searchParams));
   const segment = site.segment?.applied ? site.segment : null;

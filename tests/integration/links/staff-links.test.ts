@@ -1,7 +1,7 @@
 import { type App, openApp } from "@tests/support/app";
 import { callRoute, setCookie } from "@tests/support/call-route";
 import { asStaff, staffToken } from "@tests/support/staff";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { loader as doctorPage } from "~/routes/admin/link-doctor/route";
 import { action as createLink, loader as newLinkPage } from "~/routes/admin/new-tracking-link/route";
 import { loader as qrFile } from "~/routes/admin/tracking-link/qr.route";
@@ -321,6 +321,39 @@ describe("the link doctor", () => {
     expect(await ask("two words")).toMatchObject({ error: expect.any(String), shown: null });
     expect(await ask("nobody-knows-this")).toMatchObject({ isUnknown: true, shown: null });
     expect(await ask("https://nobody.example/x")).toMatchObject({ isUnknown: true, shown: null });
+  });
+
+  it("BEY-15 says of a code at a host that is none of ours, and of a page that opens no visit, that nobody's lead comes by it", async () => {
+    const owner = await ownerIn("haldi");
+    for (const host of ["haldi.localhost", "HALDI.localhost:3000", "localhost"])
+      expect((await ask(`http://${host}/T/DIWALI-26`)).shown).toMatchObject({ tone: "ok", problems: [] });
+    const elsewhere = (await ask("https://haldi.example.org/t/DIWALI-26")).shown;
+    expect(elsewhere).toMatchObject({
+      verdict: "This link counts for nobody",
+      problems: [expect.stringContaining("none of ours")],
+    });
+    for (const page of ["partner/login", "Admin", "t/x"])
+      expect((await ask(`http://haldi.localhost/${page}?utm_id=${owner.utm_id}`)).shown).toMatchObject({
+        verdict: "This link counts for nobody",
+        problems: [expect.stringContaining("opens no visit")],
+      });
+    const twice = await ask(`http://haldi.localhost/?utm_id=${owner.utm_id}&utm_id=other&UTM_SOURCE=x`);
+    expect(twice.shown?.verdict).toBe(`A new customer by this link is a lead of ${owner.partner_name}`);
+    expect(factsOf(twice)).toMatchObject({ Tags: `utm_id: ${owner.utm_id}` });
+  });
+
+  it("BEY-15 names the brand of a suspended site", async () => {
+    await app.owner.query("update brands set status = 'suspended' where key = 'lumen'");
+    await vi.waitFor(async () =>
+      expect((await ask("http://lumen.localhost/?utm_source=x")).shown).toMatchObject({
+        verdict: "This link counts for nobody",
+        problems: [expect.stringContaining("brand is not live")],
+      }),
+    );
+    await app.owner.query("update brands set status = 'live' where key = 'lumen'");
+    await vi.waitFor(async () =>
+      expect((await ask("http://lumen.localhost/?utm_source=x")).shown).toMatchObject({ problems: [] }),
+    );
   });
 
   it("BEY-15 finds whose lead an application is by a lender's reference and by our link to the lender", async () => {

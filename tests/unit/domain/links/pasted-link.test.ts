@@ -9,6 +9,8 @@ describe("a pasted link", () => {
     expect(readPastedLink("localhost:3000/t/abcd")).toMatchObject({ kind: "address", code: "abcd" });
     expect(readPastedLink("https://haldi.example/redirect?c=0199")).toMatchObject({ click: "0199", code: null });
     expect(readPastedLink("https://haldi.example/t/a")).toMatchObject({ code: null });
+    expect(readPastedLink("https://haldi.example/T/DIWALI-26/")).toMatchObject({ code: "DIWALI-26" });
+    expect(readPastedLink("https://haldi.example/Redirect?c=0199")).toMatchObject({ click: "0199" });
     expect(readPastedLink("haldi.example")).toMatchObject({ kind: "address" });
   });
 
