@@ -25,8 +25,7 @@ export type UploadStatus =
   | "Completed with errors"
   | "Failed"
   | "Discarded"
-  | "Undone"
-  | "Not undone";
+  | "Undone";
 
 /** States in which a worker processes it, or soon will. */
 export const RUNNING_STATES: readonly UploadState[] = ["received", "reading", "applying", "undoing"];
@@ -54,12 +53,17 @@ export type UploadProgressState = {
   appliedAt: Date | null;
 };
 
-/** `rowsUndone` counts the rows that an undo has given their old values; it leaves those that have changed since. */
+/**
+ * What a file is called (OQ-55). `rowsUndone` counts the rows that an undo has given their old values; it leaves those that
+ * have changed since. After an undo that gave none back, the file is what it was before.
+ */
 export function uploadStatus({
   state,
   rowsFailed,
   rowsUndone,
-}: Pick<UploadProgressState, "state" | "rowsFailed"> & { rowsUndone: number }): UploadStatus {
+  failure,
+}: Pick<UploadProgressState, "state" | "rowsFailed"> & { rowsUndone: number; failure: string | null }): UploadStatus {
+  const completed = rowsFailed > 0 ? "Completed with errors" : "Completed";
   switch (state) {
     case "received":
       return "Queued";
@@ -70,13 +74,14 @@ export function uploadStatus({
     case "staged":
       return "Ready to confirm";
     case "applied":
-      return rowsFailed > 0 ? "Completed with errors" : "Completed";
+      return completed;
     case "failed":
       return "Failed";
     case "discarded":
       return "Discarded";
     case "undone":
-      return rowsUndone === 0 ? "Not undone" : "Undone";
+      if (rowsUndone > 0) return "Undone";
+      return failure === null ? completed : "Failed";
   }
 }
 

@@ -149,8 +149,10 @@ export const uploadWords = {
     text: (rows: number) =>
       `The file's changes are undone: ${rowsText(rows)}. Rows that have changed since stay as they are and are listed.`,
     confirm: "Undo the file",
-    done: (rows: number) =>
-      rows === 1 ? "1 row has its old values again." : `${rowsText(rows)} have their old values again.`,
+    done: (rows: number) => {
+      if (rows === 0) return "Nothing was undone. Every row has changed since and stays as it is.";
+      return rows === 1 ? "1 row has its old values again." : `${rowsText(rows)} have their old values again.`;
+    },
     kept: (rows: number) => (rows === 1 ? "1 row was left as it is" : `${rowsText(rows)} were left as they are`),
     all: "All of them",
     over: "This file can no longer be undone: 72 hours have passed.",

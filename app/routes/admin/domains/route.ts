@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ShouldRevalidateFunction } from "@remix-run/react";
 import { domainRequest } from "~/domain/domains/requests";
 import type { DomainsView, RemovalRehearsal } from "~/domain/domains/types";
 import { isUuid } from "~/domain/patterns/uuid";
@@ -66,5 +67,9 @@ export async function action(args: ActionFunctionArgs) {
   const made = records ? await createLocalRecords(records) : null;
   return made && !made.ok ? refused(made.code, 422) : Response.json({ kind: "done" });
 }
+
+/** After a removal the list asks for itself, and the dialog must not ask about a host that is gone. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, formData, defaultShouldRevalidate }) =>
+  formAction === "/admin/domains" && formData?.get("intent") === "remove" ? false : defaultShouldRevalidate;
 
 export const clientAction = keepTyped;

@@ -10,7 +10,6 @@ const TONES: Readonly<Record<UploadStatus, Tone>> = {
   Failed: "bad",
   Discarded: "neutral",
   Undone: "neutral",
-  "Not undone": "warn",
 };
 
 export const statusTone = (status: UploadStatus): Tone => TONES[status];

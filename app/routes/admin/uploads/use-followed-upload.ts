@@ -34,6 +34,6 @@ export function useFollowedUpload(loaded: UploadDetailView | null, options: Foll
   if (live?.of !== loaded) return loaded;
   // The result of a finished file is known only after the page has reloaded.
   const state = isMoving(live.progress.state) ? live.progress.state : loaded.state;
-  const status = isMoving(state) ? uploadStatus({ state, rowsFailed: 0, rowsUndone: 0 }) : loaded.status;
+  const status = isMoving(state) ? uploadStatus({ state, rowsFailed: 0, rowsUndone: 0, failure: null }) : loaded.status;
   return { ...loaded, ...live.progress, state, status };
 }

@@ -6,7 +6,7 @@ const applied = { state: "applied", rowsUpdated: 3, rowsFailed: 0, appliedAt } a
 
 describe("states of an upload", () => {
   it("OQ-55 ENT-11 are called as the list calls them", () => {
-    expect(UPLOAD_STATES.map((state) => uploadStatus({ state, rowsFailed: 0, rowsUndone: 1 }))).toEqual([
+    expect(UPLOAD_STATES.map((state) => uploadStatus({ state, rowsFailed: 0, rowsUndone: 1, failure: null }))).toEqual([
       "Queued",
       "Processing",
       "Ready to confirm",
@@ -17,11 +17,16 @@ describe("states of an upload", () => {
       "Processing",
       "Undone",
     ]);
-    expect(uploadStatus({ state: "applied", rowsFailed: 2, rowsUndone: 0 })).toBe("Completed with errors");
+    expect(uploadStatus({ state: "applied", rowsFailed: 2, rowsUndone: 0, failure: null })).toBe(
+      "Completed with errors",
+    );
   });
 
-  it("BEY-08 an undo that gave no row its old values back is not called one", () => {
-    expect(uploadStatus({ state: "undone", rowsFailed: 0, rowsUndone: 0 })).toBe("Not undone");
+  it("BEY-08 OQ-55 a file whose undo gave no row its old values back is called what it was before", () => {
+    const none = { state: "undone", rowsUndone: 0, failure: null } as const;
+    expect(uploadStatus({ ...none, rowsFailed: 0 })).toBe("Completed");
+    expect(uploadStatus({ ...none, rowsFailed: 2 })).toBe("Completed with errors");
+    expect(uploadStatus({ ...none, rowsFailed: 0, failure: "worker-lost" })).toBe("Failed");
   });
 
   it("BEY-08 can be undone for 72 hours after they were applied, and not a second longer", () => {
