@@ -82,6 +82,8 @@ export const shellWords = {
   actions: {
     newLender: "Add a lender",
     newCard: "Add a credit card",
+    lenderImport: "Import lenders from a sheet",
+    cardImport: "Import credit cards from a sheet",
     newPlan: "Add an insurance plan",
     newVoucher: "Add a voucher",
     newBrand: "New partner with a brand",
@@ -98,6 +100,7 @@ export const shellWords = {
     complaints: "Complaints",
     helpMessages: "Messages for help",
     dataRequests: "Requests to delete data",
+    consentStops: "Consents taken back",
     approvalRules: "What needs a second person",
     dueCalls: "Calls that are due",
     sessions: "Where you are signed in",

@@ -17,24 +17,29 @@ const lockOwn = (ctx: TenantCtx<StaffActor>) => lockKeys(ctx, `saved-views:${ctx
 /** The reader's views of a list, and those that colleagues share, by name. */
 export async function listSavedViews({ ctx, list }: Of): Promise<{ own: SavedViewLine[]; shared: SavedViewLine[] }> {
   const { staffUserId } = ctx.actor;
-  const rows = await ctx.tx.savedView.findMany({
-    where: { list, OR: [{ staffUserId }, { isShared: true }] },
-    orderBy: [{ name: "asc" }, { id: "asc" }],
-    take: MAX_OWN + MAX_SHARED,
+  const orderBy = [{ name: "asc" as const }, { id: "asc" as const }];
+  const own = await ctx.tx.savedView.findMany({ where: { list, staffUserId }, orderBy, take: MAX_OWN });
+  const shared = await ctx.tx.savedView.findMany({
+    where: { list, isShared: true, staffUserId: { not: staffUserId } },
+    orderBy,
+    take: MAX_SHARED,
   });
   const authors = await ctx.tx.staffUser.findMany({
-    where: { id: { in: rows.map((row) => row.staffUserId) } },
+    where: { id: { in: shared.map((row) => row.staffUserId) } },
     select: { id: true, name: true },
   });
   const names = new Map(authors.map(({ id, name }) => [id, name]));
-  const lines = rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    query: row.query,
-    isShared: row.isShared,
-    by: row.staffUserId === staffUserId ? null : (names.get(row.staffUserId) ?? ""),
-  }));
-  return { own: lines.filter(({ by }) => by === null), shared: lines.filter(({ by }) => by !== null) };
+  const lineOf = ({ id, name, query, isShared }: (typeof own)[number], by: string | null) => ({
+    id,
+    name,
+    query,
+    isShared,
+    by,
+  });
+  return {
+    own: own.map((row) => lineOf(row, null)),
+    shared: shared.map((row) => lineOf(row, names.get(row.staffUserId) ?? "")),
+  };
 }
 
 /**

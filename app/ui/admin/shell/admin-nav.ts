@@ -130,6 +130,8 @@ export function navFor(
 export const ADMIN_ACTIONS: readonly { href: string; label: string }[] = [
   { href: ADMIN_PATHS.newLender, label: actions.newLender },
   { href: ADMIN_PATHS.newCard, label: actions.newCard },
+  { href: ADMIN_PATHS.lenderImport, label: actions.lenderImport },
+  { href: ADMIN_PATHS.cardImport, label: actions.cardImport },
   { href: ADMIN_PATHS.newPlan, label: actions.newPlan },
   { href: ADMIN_PATHS.newVoucher, label: actions.newVoucher },
   { href: ADMIN_PATHS.newBrand, label: actions.newBrand },
@@ -146,6 +148,7 @@ export const ADMIN_ACTIONS: readonly { href: string; label: string }[] = [
   { href: ADMIN_PATHS.complaints, label: actions.complaints },
   { href: ADMIN_PATHS.helpMessages, label: actions.helpMessages },
   { href: ADMIN_PATHS.dataRequests, label: actions.dataRequests },
+  { href: ADMIN_PATHS.consentStops, label: actions.consentStops },
   { href: ADMIN_PATHS.approvalRules, label: actions.approvalRules },
   { href: ADMIN_PATHS.dueCalls, label: actions.dueCalls },
   { href: ADMIN_PATHS.sessions, label: actions.sessions },

@@ -46,6 +46,16 @@ describe("the palette", () => {
     expect(ADMIN_ACTIONS.filter(({ href }) => !paths.has(href.split("?")[0] ?? ""))).toEqual([]);
   });
 
+  it("ADM-01 reaches every page of the back office that needs no record", () => {
+    const offered = [...navFor(1).flatMap(({ items }) => items), ...ADMIN_ACTIONS].map(
+      ({ href }) => href.split("?")[0],
+    );
+    const pages = routeFiles().flatMap(({ path, isPage }) =>
+      isPage && path.startsWith("/admin/") && !/[:*]/.test(path) ? [path] : [],
+    );
+    expect(pages.filter((path) => !offered.includes(path))).toEqual(["/admin/login"]);
+  });
+
   const view = (more: Partial<Parameters<typeof PaletteView>[0]>) =>
     render(
       <PaletteView
