@@ -14,6 +14,7 @@ const cellsOf = (row: ShownRequest) => [
   row.text,
   row.contact,
   row.dueOn && dayWords(row.dueOn, "en"),
+  row.escalatedAt ? momentWords(new Date(row.escalatedAt), "en") : null,
   row.isOverdue ? words.overdue : (words.statuses[row.status] ?? row.status),
   row.answer,
 ];
@@ -27,7 +28,7 @@ export function requestsSource(query: URLSearchParams, now: Date): ListSource {
     name: words.kinds[kind],
     head: [
       ...[words.received, titles[kind], words.brand, words.subject],
-      ...[words.text, words.from, words.due, words.status, words.answerField],
+      ...[words.text, words.from, words.due, words.escalated, words.status, words.answerField],
     ],
     count: (tx) => countRequests({ ctx: { tx }, kind, state }),
     async page(tx, from, size) {

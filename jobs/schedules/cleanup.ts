@@ -9,6 +9,7 @@ import { cleanUpLeadExports } from "~/services/leads/clean-up-exports.server";
 import { DELETIONS } from "~/services/operations/delete-expired.server";
 import { cleanUpReferrals } from "~/services/referrals/clean-up-referrals.server";
 import { cleanUpSandbox } from "~/services/sandbox/clean-up-sandbox.server";
+import { escalateDueComplaints } from "~/services/support/escalate-complaint.server";
 import { clearEndedUploads, endWaitingUploads, removeLooseFiles } from "~/services/uploads/clean-up-uploads.server";
 import { cleanUpDeliveries } from "~/services/webhooks/clean-up-deliveries.server";
 import { startWhenDue } from "./start-when-due";
@@ -17,6 +18,7 @@ import { startWhenDue } from "./start-when-due";
 const STEPS: Readonly<Record<string, (at: { now: Date }) => Promise<void>>> = {
   ...DELETIONS,
   erasures: resumeErasures,
+  complaints: escalateDueComplaints,
   campaigns: resumeCampaigns,
   "upload-loose-files": removeLooseFiles,
   "uploads-waiting": endWaitingUploads,
@@ -30,7 +32,7 @@ const STEPS: Readonly<Record<string, (at: { now: Date }) => Promise<void>>> = {
 };
 
 /**
- * Queues unfinished deletions and campaigns again, and deletes what has expired: sessions, passcodes, visits, links, drafts of bank
+ * Queues unfinished deletions and campaigns again, escalates complaints whose last day is near, and deletes what has expired: sessions, passcodes, visits, links, drafts of bank
  * details, past counters, security events after 180 days, failed jobs after 30 days, processes that ended a day ago, what uploads leave behind, files of leads and lists, old deliveries
  * of webhooks, lines of the de-dupe log after a year, old leads of the sandbox, and referrals that came to nothing. Throws at the end
  * when steps have failed, and names them.

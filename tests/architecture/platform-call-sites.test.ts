@@ -40,6 +40,7 @@ const CALL_SITES: Record<string, string[]> = {
   "app/services/reconciliation/reconcile-month.server.ts": ["reconciliation:run"],
   "app/services/operations/delete-expired.server.ts": ["cleanup:expired"],
   "app/services/referrals/clean-up-referrals.server.ts": ["cleanup:expired"],
+  "app/services/support/escalate-complaint.server.ts": ["cleanup:expired"],
   "app/services/reports/fold-report-deltas.server.ts": ["reports:fold"],
   "app/services/submissions/judge-canary.server.ts": ["lenders:watch"],
   "app/services/time-machine/replay-identity.server.ts": ["rules:replay"],

@@ -12,6 +12,9 @@ export type ComplaintSubject = (typeof COMPLAINT_SUBJECTS)[number];
 /** Days until a complaint must be answered; after that the customer may go to the Ombudsman (OQ-91). */
 export const COMPLAINT_DAYS = 30;
 
+/** Days before its last day at which an unanswered complaint goes to the grievance officer by itself. */
+export const ESCALATED_BEFORE_DAYS = 7;
+
 /** The Reserve Bank's Ombudsman, who takes complaints. */
 export const OMBUDSMAN = { site: "https://cms.rbi.org.in", phone: "14448" } as const;
 

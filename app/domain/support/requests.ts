@@ -23,12 +23,13 @@ export const answerRequest = z.object({
 });
 
 /**
- * A staff member's action: answer a complaint, note that a help message is answered or still waits, reveal who wrote one
+ * A staff member's action: answer or escalate a complaint, note that a help message is answered or still waits, reveal who wrote one
  * for a reason, or note that a lender has confirmed.
  */
 export const supportRequest = z.discriminatedUnion("intent", [
   answerRequest,
   z.object({ intent: z.literal("confirmed"), ...ids }),
+  z.object({ intent: z.literal("escalate"), ...ids }),
   z.object({ intent: z.enum(["answered", "reopened"]), ...ids }),
   z.object({ intent: z.literal("reveal"), ...ids, reason: revealReason }),
 ]);

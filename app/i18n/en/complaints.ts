@@ -53,4 +53,7 @@ export const complaints = {
   officerSubject: "Complaint {{ticket}}: answer by {{day}}",
   officerEmail:
     "A complaint was filed with {{brand}}.\n\nNumber: {{ticket}}\nAbout: {{subject}}\nAnswer by: {{day}}\n\nRead and answer it in the back office under Requests.",
+  escalatedSubject: "Escalated: complaint {{ticket}}, answer by {{day}}",
+  escalatedEmail:
+    "A complaint to {{brand}} is escalated to you. It is not answered yet.\n\nNumber: {{ticket}}\nAbout: {{subject}}\nAnswer by: {{day}}\n\nRead and answer it in the back office under Requests.",
 } as const;

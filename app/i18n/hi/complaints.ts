@@ -54,4 +54,7 @@ export const complaints: Words<typeof en> = {
   officerSubject: "शिकायत {{ticket}}: उत्तर {{day}} तक",
   officerEmail:
     "{{brand}} के पास एक शिकायत दर्ज हुई है।\n\nनंबर: {{ticket}}\nविषय: {{subject}}\nउत्तर इस तारीख़ तक: {{day}}\n\nइसे बैक ऑफ़िस में अनुरोधों के पेज पर पढ़ें और उत्तर दें।",
+  escalatedSubject: "शिकायत {{ticket}} आपके पास भेजी गई: उत्तर {{day}} तक",
+  escalatedEmail:
+    "{{brand}} के पास दर्ज एक शिकायत आपके पास भेजी गई है। इसका उत्तर अभी नहीं दिया गया है।\n\nनंबर: {{ticket}}\nविषय: {{subject}}\nउत्तर इस तारीख़ तक: {{day}}\n\nइसे बैक ऑफ़िस में अनुरोधों के पेज पर पढ़ें और उत्तर दें।",
 };

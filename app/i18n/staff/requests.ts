@@ -57,6 +57,12 @@ export const requestsWords = {
   revealed: "Shown. The history records this.",
   answer: "Answer",
   answerTitle: (ticket: string) => `Answer ${ticket}`,
+  escalate: "Escalate",
+  escalateTitle: (ticket: string) => `Escalate ${ticket}`,
+  escalateText: "The grievance officer of the brand gets an e-mail without the text. The customer is not told.",
+  escalated: "Escalated",
+  escalatedBy: (name: string | null) =>
+    name === null ? "Escalated: its day was near" : `Escalated by ${name || "a former colleague"}`,
   answerHint: "The customer receives exactly this text. It closes the complaint.",
   answerField: "Answer",
   send: "Send and close",
@@ -86,6 +92,7 @@ export const requestsWords = {
   waitingDays: (days: number) => (days === 0 ? "Came today" : days === 1 ? "Waits 1 day" : `Waits ${days} days`),
   done: {
     answer: "The complaint is closed and the customer is told.",
+    escalate: "Escalated. The grievance officer is told.",
     answered: "Noted as answered.",
     reopened: "Noted: it still waits for an answer.",
     confirmed: "Noted. The customer sees that the lender has confirmed.",

@@ -34,6 +34,18 @@ export function officerText(brand: Brand, subject: ComplaintMessage["subject"], 
   return { subject: t("officerSubject", values), text: t("officerEmail", values) };
 }
 
+/** The same when a complaint is escalated to the officer. */
+export function escalatedText(
+  brand: Brand,
+  subject: ComplaintMessage["subject"],
+  { ticket, dueOn }: Filed,
+): MessageText {
+  const t = translator("en", "complaints");
+  const about = words("en", "complaints")[`about-${subject}`];
+  const values = { brand: brandName(brand, "en"), ticket, day: formatDay(dueOn), subject: about };
+  return { subject: t("escalatedSubject", values), text: t("escalatedEmail", values) };
+}
+
 /** The answer to a complaint: the whole of it by e-mail, a link to it by SMS. */
 export function complaintAnswerText(
   channel: "mobile" | "email",

@@ -37,6 +37,11 @@ const maskedContact = (contact: Readonly<Record<string, string>>): string =>
     .filter(Boolean)
     .join(" · ");
 
+async function staffNames({ tx }: Ctx, ids: string[]): Promise<ReadonlyMap<string, string>> {
+  const people = await tx.staffUser.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });
+  return new Map(people.map(({ id, name }) => [id, name]));
+}
+
 async function complaints({ ctx, ...page }: Asked): Promise<RequestsPage> {
   const { found, next } = await waitingFirst(page, {
     // All have the same days to be answered, so the oldest is due first.
@@ -53,6 +58,10 @@ async function complaints({ ctx, ...page }: Asked): Promise<RequestsPage> {
         take,
       }),
   });
+  const nameOf = await staffNames(
+    ctx,
+    found.flatMap(({ escalatedBy }) => escalatedBy ?? []),
+  );
   const today = istDay(ctx.now);
   const rows = found.map((row) => {
     const dueOn = row.dueOn.toISOString().slice(0, 10);
@@ -72,6 +81,8 @@ async function complaints({ ctx, ...page }: Asked): Promise<RequestsPage> {
       isOverdue: row.status === OPEN && today > dueOn,
       answer,
       notice: null,
+      escalatedAt: row.escalatedAt?.toISOString() ?? null,
+      escalatedBy: row.escalatedBy && (nameOf.get(row.escalatedBy) ?? ""),
     };
   });
   return { rows, next };
@@ -92,11 +103,10 @@ async function helpRequests({ ctx, ...page }: Asked): Promise<RequestsPage> {
         take,
       }),
   });
-  const people = await ctx.tx.staffUser.findMany({
-    where: { id: { in: found.flatMap(({ answeredBy }) => answeredBy ?? []) } },
-    select: { id: true, name: true },
-  });
-  const nameOf = new Map(people.map(({ id, name }) => [id, name]));
+  const nameOf = await staffNames(
+    ctx,
+    found.flatMap(({ answeredBy }) => answeredBy ?? []),
+  );
   const today = istDay(ctx.now);
   const rows = found.map((row) => {
     const { company, description } = decryptHelp(row);

@@ -30,6 +30,9 @@ export type ShownRequest = {
     day: Day;
     dueOn: Day | null;
   } | null;
+  /** A complaint: when it was escalated, as an ISO instant, and by whom; nobody when its day was near. */
+  escalatedAt?: string | null;
+  escalatedBy?: string | null;
   /** ISO instant of a lender's confirmation. */
   confirmedAt?: string | null;
   /** A help message: when it was noted as answered, as an ISO instant, and by whom; null while it waits. */

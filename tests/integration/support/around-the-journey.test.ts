@@ -9,8 +9,10 @@ import { type App, openApp } from "@tests/support/app";
 import { type Call, callRoute, setCookie } from "@tests/support/call-route";
 import { refreshCatalogue } from "@tests/support/refresh-catalogue";
 import { sealed } from "@tests/support/seals";
-import { staffToken } from "@tests/support/staff";
+import { staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays } from "~/domain/dates/day";
+import { istDay } from "~/domain/dates/ist";
 import { decryptField } from "~/platform/crypto.server";
 import { withTenant } from "~/platform/database/client.server";
 import { action as actOnRequest, loader as requests } from "~/routes/admin/requests/route";
@@ -29,6 +31,7 @@ import { systemContext } from "~/services/brands/system-context.server";
 import { decryptMessageField } from "~/services/messages/message-fields.server";
 import { HELP_PER_HOUR } from "~/services/support/ask-for-help.server";
 import { decryptContact } from "~/services/support/encrypted-contact.server";
+import { escalateDueComplaints } from "~/services/support/escalate-complaint.server";
 import { forwardHelp } from "~/services/support/forward-help.server";
 import { resumeLink } from "~/services/support/resume-link.server";
 import { sendDueReminder } from "~/services/support/send-reminder.server";
@@ -415,6 +418,54 @@ describe("around the journey", () => {
     ]);
     const standing = await callRoute(complaint, at(`/complaint?ticket=${ticketId}`));
     expect(standing.text).toContain("The fee is paid back.");
+  });
+
+  it("OQ-91 a complaint is escalated once, by staff or a week before its last day, and its officer is told", async () => {
+    const brand_id = app.brand("lumen").id;
+    await rows("delete from complaints");
+    const file = async (days: number, status = "open") => {
+      const [id, due_on] = [randomUUID(), addDays(istDay(new Date()), days)];
+      await insertRow(app.owner, "complaints", {
+        brand_id,
+        id,
+        ticket: `GR-${id}`,
+        subject: "other",
+        contact_enc: "",
+        locale: "en",
+        due_on,
+        status,
+        ...(status === "open" ? {} : { closed_at: new Date(), answer_enc: "" }),
+      });
+      return id;
+    };
+    const [far, near, late, answered] = [await file(20), await file(7), await file(-1), await file(3, "closed")];
+    const escalated = async () =>
+      new Map(
+        (
+          await rows<{ id: string; by: string }>(
+            "select id, coalesce(escalated_by::text, 'clock') as by from complaints where escalated_at is not null",
+          )
+        ).map(({ id, by }) => [id, by]),
+      );
+    const told = async () => (await rows("select 1 from messages where template = 'complaint-officer'")).length;
+    const before = await told();
+    for (let turn = 0; turn < 2; turn++) await escalateDueComplaints({ now: new Date() });
+    expect(await escalated()).toEqual(
+      new Map([
+        [near, "clock"],
+        [late, "clock"],
+      ]),
+    );
+    const staff = { host: "localhost", cookies: { a_atkn: await staffToken(app, 1) } };
+    const act = (id: string) =>
+      callRoute(actOnRequest, post("/admin/requests", { intent: "escalate", id, brandId: brand_id }, staff));
+    expect((await act(far)).body).toMatchObject({ ok: true, message: expect.stringContaining("officer is told") });
+    expect([(await act(far)).status, (await act(near)).status, (await act(answered)).status]).toEqual([409, 409, 404]);
+    expect((await escalated()).get(far)).toBe(await staffIdOf(app, 1));
+    expect(await told()).toBe(before + 3);
+    const { body } = await callRoute(requests, at("/admin/requests", staff));
+    const line = (body as { rows: { id: string; escalatedBy: string | null }[] }).rows.find(({ id }) => id === far);
+    expect(line).toMatchObject({ escalatedAt: expect.any(String), escalatedBy: expect.any(String) });
   });
 
   it("OQ-91 OQ-67 staff reach every complaint and help message: those that wait from the oldest, then the others from the newest", async () => {

@@ -8,7 +8,9 @@ import { DataTable } from "~/ui/admin/table/data-table";
 import { type ColumnsOf, columnsOf } from "~/ui/admin/table/setup";
 import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { Cluster } from "~/ui/components/layout";
 import { AnswerComplaint } from "./answer-form";
+import { EscalateComplaint } from "./escalate-complaint";
 import { MarkAnswered } from "./mark-answered";
 import { RevealContact } from "./reveal-contact";
 import { TellLender } from "./tell-lender";
@@ -26,6 +28,19 @@ function Status({ row }: { row: ShownRequest }) {
   if (row.isOverdue) return <StatusBadge tone="bad">{requestsWords.overdue}</StatusBadge>;
   return (
     <StatusBadge tone={TONES[row.status] ?? "neutral"}>{requestsWords.statuses[row.status] ?? row.status}</StatusBadge>
+  );
+}
+
+function ComplaintStatus({ row }: { row: ShownRequest }) {
+  return (
+    <div>
+      <Status row={row} />
+      {row.escalatedAt && (
+        <p className="text-ink-2">
+          {requestsWords.escalatedBy(row.escalatedBy ?? null)}, <MomentText at={row.escalatedAt} />
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -96,14 +111,22 @@ const COLUMNS: Record<RequestKind, ColumnsOf<ShownRequest>> = {
     text,
     from,
     due,
-    status,
+    accessor("status", {
+      header: requestsWords.status,
+      cell: ({ row: { original: row } }) => <ComplaintStatus row={row} />,
+    }),
     display({
       id: "actions",
       header: requestsWords.actions,
       // An answered request has no action: on a phone its empty cell is hidden.
       meta: { cell: "max-sm:empty:hidden" },
       cell: ({ row: { original: row } }) =>
-        row.status === "open" && <AnswerComplaint id={row.id} brandId={row.brandId} ticket={row.title} />,
+        row.status === "open" && (
+          <Cluster>
+            <AnswerComplaint id={row.id} brandId={row.brandId} ticket={row.title} />
+            {!row.escalatedAt && <EscalateComplaint id={row.id} brandId={row.brandId} ticket={row.title} />}
+          </Cluster>
+        ),
     }),
   ]),
   help: columns([

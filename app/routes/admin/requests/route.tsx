@@ -19,6 +19,7 @@ import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { isManyReveals } from "~/services/security/take-reveal.server";
 import { answerComplaint } from "~/services/support/answer-complaint.server";
 import { confirmLenderStop } from "~/services/support/confirm-lender-stop.server";
+import { escalateComplaint } from "~/services/support/escalate-complaint.server";
 import { countRequests, listRequests, REQUEST_KINDS, type RequestKind } from "~/services/support/list-requests.server";
 import { markHelpAnswered } from "~/services/support/mark-help-answered.server";
 import { revealRequestContact } from "~/services/support/reveal-request-contact.server";
@@ -72,7 +73,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * `reveal` shows the sender's contact as `value`; `answer` answers a complaint and closes it; `answered` and `reopened`
+ * `reveal` shows the sender's contact as `value`; `answer` answers a complaint and closes it; `escalate` tells its officer; `answered` and `reopened`
  * note whether a help message still waits; `confirmed` notes that a lender has confirmed the end of a consent.
  */
 export async function action(args: ActionFunctionArgs) {
@@ -81,6 +82,7 @@ export async function action(args: ActionFunctionArgs) {
   const done = await staffContext(args, "requests:edit", async (ctx, session) => {
     if (!form.ok) return form.errors.answer || form.errors.reason ? form : no("not-found");
     if (form.value.intent === "answer") return answerComplaint({ ctx, ...form.value });
+    if (form.value.intent === "escalate") return escalateComplaint({ ctx, ...form.value });
     if (form.value.intent === "confirmed") return confirmLenderStop({ ctx, ...form.value });
     if (form.value.intent !== "reveal") {
       return markHelpAnswered({ ctx, ...form.value, isAnswered: form.value.intent === "answered" });
