@@ -149,6 +149,7 @@ const admin = [
       page("/user-management", "admin/staff"),
       page("/csr-portal", "admin/customers"),
       page("/csr-portal/:id/:pid", "admin/customer"),
+      page("/csr-portal/:id/:pid/care", "admin/customer/care.route.ts"),
       page("/requests", "admin/requests"),
       page("/approvals", "admin/approvals"),
       page("/approvals/rules", "admin/approvals/rules.route.tsx"),

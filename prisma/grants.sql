@@ -76,6 +76,9 @@ GRANT SELECT, INSERT, UPDATE ON message_templates, campaigns, campaign_recipient
 GRANT SELECT, INSERT, UPDATE, DELETE ON call_plans TO :app_role;
 GRANT SELECT, INSERT, UPDATE ON customer_calls TO :app_role;
 
+-- Notes about customers are never changed, and go with the customer's data.
+GRANT SELECT, INSERT, DELETE ON customer_notes TO :app_role;
+
 -- Append-only. Of a consent only the withdrawal may be written later.
 GRANT SELECT, INSERT ON
   application_events, submission_events, journey_events, audit_entries, commission_lines, payout_lines, bank_lines, payout_left_out, brand_snapshots, consents,
@@ -184,5 +187,5 @@ GRANT SELECT, INSERT, UPDATE (state, share, base_config, why, ended_by, ended_at
 GRANT SELECT, INSERT, UPDATE (failed, reason, judged_at) ON canary_submissions TO :app_role;
 
 -- Draft sets as shadows: what was judged is counted, and never taken back.
-GRANT SELECT, INSERT, UPDATE (state, judged_to, ended_at) ON shadow_runs TO :app_role;
+GRANT SELECT, INSERT, UPDATE (state, judged_to, ended_at, listed_until, lender_ids) ON shadow_runs TO :app_role;
 GRANT SELECT, INSERT, UPDATE (requests, before, after, gain, lose) ON shadow_days TO :app_role;

@@ -16,6 +16,8 @@ type DemoCall = {
   minutes: number;
   outcome: CallOutcome;
   remark?: string;
+  /** What the caller noted about the customer after it. */
+  note?: string;
   /** The next call, days from today. */
   next?: readonly [days: number, hours: number, minutes: number];
 };
@@ -27,25 +29,53 @@ const UPDATE = "update of the profile required";
 const CALLS: readonly DemoCall[] = [
   { brand: "cl", state: OFFERS, daysAgo: 2, at: [11, 5], minutes: 1, outcome: "no-answer", next: [-1, 16, 30] },
   {
-    ...{ brand: "cl", state: UPDATE, daysAgo: 3, at: [15, 20], minutes: 4, outcome: "call-back", next: [-1, 11, 0] },
+    brand: "cl",
+    state: UPDATE,
+    daysAgo: 3,
+    at: [15, 20],
+    minutes: 4,
+    outcome: "call-back",
+    next: [-1, 11, 0],
     remark: "Is in a meeting. Wants the list of documents before the call.",
   },
   {
-    ...{ brand: "lumen", state: OFFERS, daysAgo: 1, at: [12, 40], minutes: 6, outcome: "call-back", next: [1, 10, 30] },
+    brand: "lumen",
+    state: OFFERS,
+    daysAgo: 1,
+    at: [12, 40],
+    minutes: 6,
+    outcome: "call-back",
+    next: [1, 10, 30],
     remark: "Compares two offers with her husband. Asked what the processing fee is.",
+    note: "Sent her the fees of both lenders by e-mail. Best reached after lunch.",
   },
   {
-    ...{ brand: "lumen", state: "business: application with offers", daysAgo: 1, at: [14, 15], minutes: 9 },
-    ...{ outcome: "spoke", remark: "Turnover certificate comes on Friday. Applies by himself after that." },
+    brand: "lumen",
+    state: "business: application with offers",
+    daysAgo: 1,
+    at: [14, 15],
+    minutes: 9,
+    outcome: "spoke",
+    remark: "Turnover certificate comes on Friday. Applies by himself after that.",
   },
   { brand: "haldi", state: UPDATE, daysAgo: 4, at: [10, 10], minutes: 1, outcome: "no-answer", next: [-2, 10, 10] },
   { brand: "haldi", state: UPDATE, daysAgo: 2, at: [10, 12], minutes: 1, outcome: "no-answer", next: [2, 17, 0] },
   {
-    ...{ brand: "haldi", state: "housing: application with offers", daysAgo: 2, at: [16, 45], minutes: 2 },
-    ...{ outcome: "do-not-call", remark: "Prefers e-mail." },
+    brand: "haldi",
+    state: "housing: application with offers",
+    daysAgo: 2,
+    at: [16, 45],
+    minutes: 2,
+    outcome: "do-not-call",
+    remark: "Prefers e-mail.",
   },
   {
-    ...{ brand: "gaon", state: OFFERS, daysAgo: 1, at: [9, 35], minutes: 5, outcome: "not-interested" },
+    brand: "gaon",
+    state: OFFERS,
+    daysAgo: 1,
+    at: [9, 35],
+    minutes: 5,
+    outcome: "not-interested",
     remark: "Has taken a loan from his bank.",
   },
   {
@@ -78,7 +108,7 @@ export async function seedCalls(db: Db, { brandIds, now }: { brandIds: ReadonlyM
   const caller = await db.staffUser.findFirstOrThrow({ where: { roleId: 3 }, orderBy: { id: "asc" } });
   const today = istDay(now);
   for (const call of CALLS) {
-    const { brand, daysAgo, at, minutes, outcome, remark = null, next } = call;
+    const { brand, daysAgo, at, minutes, outcome, remark = null, note = null, next } = call;
     const brandId = brandIds.get(brand) ?? "";
     const { customerId, applicationId } = await applicationOf(db, brandId, call);
     const day = addDays(today, -daysAgo);
@@ -88,13 +118,35 @@ export async function seedCalls(db: Db, { brandIds, now }: { brandIds: ReadonlyM
     const id = newId();
     await db.customerCall.create({
       data: {
-        ...{ brandId, id, customerId, applicationId, staffUserId: caller.id },
-        ...{ startedAt, endedAt, outcome, nextCallAt },
+        brandId,
+        id,
+        customerId,
+        applicationId,
+        staffUserId: caller.id,
+        startedAt,
+        endedAt,
+        outcome,
+        nextCallAt,
         ...encryptTexts({ table: "customer_calls", rowId: id }, { remark }),
       },
     });
+    const noteId = newId();
+    if (note)
+      await db.customerNote.create({
+        data: {
+          brandId,
+          id: noteId,
+          customerId,
+          staffUserId: caller.id,
+          createdAt: endedAt,
+          ...encryptTexts({ table: "customer_notes", rowId: noteId }, { text: note }),
+        },
+      });
     const plan = {
-      ...{ day: dateOf(day), calls: 1, nextCallAt, settledAt: nextCallAt ? null : endedAt },
+      day: dateOf(day),
+      calls: 1,
+      nextCallAt,
+      settledAt: nextCallAt ? null : endedAt,
       ...(CLOSED_FOR_GOOD.includes(outcome) ? { doNotCallAt: endedAt, doNotCallReason: outcome } : {}),
     };
     await db.callPlan.upsert({

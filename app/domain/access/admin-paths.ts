@@ -23,6 +23,9 @@ export const ADMIN_PATHS = {
   complaints: "/admin/requests?kind=complaints",
   helpMessages: "/admin/requests?kind=help",
   dataRequests: "/admin/requests?kind=data",
+  consentStops: "/admin/requests?kind=stops",
+  lenderImport: "/admin/lenders/import",
+  cardImport: "/admin/credit-cards/import",
   lenderInterface: (id: string) => `/admin/lenders/${id}/interface`,
   lender: (id: string) => `/admin/lenders/${id}`,
   lenderSwitch: (id: string, name: string, act: "on" | "off") =>
@@ -42,6 +45,7 @@ export const ADMIN_PATHS = {
   statement: (brandId: string, partnerId: string) => `/admin/statements/${brandId}/${partnerId}`,
   reconciledCommissions: (month: string) => `/admin/reconciliation?month=${month}&leg=commission`,
   draftSet: (id: string) => `/admin/time-machine/${id}`,
+  customerCare: (customerId: string, prospectId: string) => `/admin/csr-portal/${customerId}/${prospectId}/care`,
   replayedRequests: (setId: string) => `/admin/time-machine/${setId}/requests`,
   trackingLink: (code: string) => `/admin/tracking-links/${code}`,
   newTrackingLink: "/admin/tracking-links/new",

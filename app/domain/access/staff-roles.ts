@@ -31,6 +31,8 @@ const PERMISSIONS = {
   "exports:own": [1, 2],
   /** Find and read one customer's account, masked (OQ-84). */
   "customers:read": [1, 2, 3],
+  /** Note something about a customer, and send a link to go on (OQ-45). */
+  "customers:care": [1, 2, 3],
   "lenders:edit": [1],
   /** Lenders on and off, and their daily caps (OQ-37). */
   "lenders:switch": [1],

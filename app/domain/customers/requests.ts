@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { maskAadhaar } from "~/domain/masking/mask-aadhaar";
 import { type Identifier, parseIdentifier } from "~/domain/patterns/identifier";
 import { isUuid } from "~/domain/patterns/uuid";
 import { revealReason } from "~/domain/security/requests";
-import { typedText } from "~/domain/validation/form-fields";
+import { manyLines } from "~/domain/support/contact";
+import { formKey, typedText } from "~/domain/validation/form-fields";
 
 const LANGUAGES: Readonly<Record<string, "en" | "hi">> = { en: "en", "1": "en", hi: "hi", "2": "hi" };
 
@@ -29,6 +31,25 @@ export const revealContactRequest = z.object({
   field: z.enum(["mobile", "email"]).catch("mobile"),
   reason: revealReason,
 });
+
+export const MAX_CUSTOMER_NOTE = 1_000;
+
+/** A note about a customer, for colleagues. */
+export const customerNoteRequest = z.object({
+  intent: z.literal("note"),
+  text: z
+    .string({ error: "empty" })
+    .transform((text) => maskAadhaar(manyLines(text)))
+    .refine((text) => text !== "", "empty")
+    .refine((text) => text.length <= MAX_CUSTOMER_NOTE, "too-long"),
+  key: formKey,
+});
+
+/** A note about a customer, or a link with which they go on with an application. */
+export const customerCareRequest = z.discriminatedUnion("intent", [
+  customerNoteRequest,
+  z.object({ intent: z.literal("resume"), applicationId: z.uuid() }),
+]);
 
 /** The chosen language of the pages, and where to go on. */
 export const chooseLanguageRequest = z.object({ language: z.enum(["en", "hi"]).catch("en"), returnTo: typedText });

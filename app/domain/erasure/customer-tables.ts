@@ -60,6 +60,7 @@ export const CUSTOMER_TABLES = {
     plain: "channel template locale dlt status attempts created_at sent_at sending_until",
   },
   call_plans: { rows: "of-customer", erase: "rows" },
+  customer_notes: { rows: "of-customer", erase: "rows" },
   customer_calls: {
     rows: "of-customer",
     erase: { remark_enc: "null" },
@@ -77,7 +78,7 @@ export const CUSTOMER_TABLES = {
     },
     stays: "kept-empty",
     searchEncrypted: ["description", "answer", "reference"],
-    plain: "ticket subject locale status due_on created_at closed_at",
+    plain: "ticket subject locale status due_on created_at closed_at escalated_at escalated_by",
   },
   help_requests: {
     rows: "of-customer",

@@ -4,6 +4,7 @@ export const MAX_LISTED = {
   customerApplications: 20,
   customerLeads: 20,
   customerMessages: 50,
+  customerNotes: 50,
   customerSubmissions: 50,
   customerTimeline: 100,
   interfaceVersions: 50,

@@ -50,6 +50,21 @@ export const customerWords = {
   messageStatuses: { queued: "Waiting", sent: "Sent", failed: "Not sent", expired: "Too late to send" } as Readonly<
     Record<string, string>
   >,
+  notes: "Notes",
+  note: "New note",
+  noteHint: "Your colleagues read it. It is deleted with the customer's data.",
+  addNote: "Add the note",
+  noteAdded: "The note is added.",
+  noNotes: "No notes yet.",
+  formerColleague: "A former colleague",
+  actions: "Actions",
+  sendLink: "Send link",
+  sendLinkOf: (product: string) => `Send link to go on: ${product}`,
+  sendLinkTitle: "Send a link to go on?",
+  sendLinkText: (product: string) =>
+    `The customer gets a link to where they left off: ${product}. At most one is sent in a day, and none to who may not be messaged.`,
+  linkSent: "The link is on its way.",
+  linkLater: "The link will be sent at 10:00.",
   noTimeline: "Nothing has happened yet.",
   sources: { partner: "Partner", merchant: "Merchant", page: "Page" },
   channels: { mobile: "Mobile", email: "E-mail" } as Readonly<Record<string, string>>,
@@ -77,3 +92,17 @@ export function messageName(template: string): string {
   const text = template.replaceAll("-", " ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+const CARE_REFUSALS: Readonly<Record<string, string>> = {
+  empty: "Write the note.",
+  "too-long": "A note has at most 1,000 characters.",
+  "not-their-turn": "Not sent: the application does not wait for the customer.",
+  "no-channel": "Not sent: the customer may not be messaged.",
+  "sent-lately": "Not sent: a link went out since yesterday, or is waiting.",
+  erased: "This customer's data is deleted. Nothing can be noted any more.",
+  "not-found": "This is not there any more. Load the page again.",
+};
+
+/** The sentence of a refused note or link. */
+export const customerCareRefusal = (code: string): string =>
+  CARE_REFUSALS[code] ?? "This did not work. Load the page again.";

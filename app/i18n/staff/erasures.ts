@@ -146,6 +146,7 @@ export const erasuresWords = {
     prospects: "Leads: contact and campaign tags",
     messages: "Messages: address and text",
     call_plans: "Planned calls, and whether calls are wanted",
+    customer_notes: "Notes of staff",
     customer_calls: "Calls: remarks",
     campaign_recipients: "Log of campaigns",
     campaigns: "Names of campaigns",

@@ -36,6 +36,7 @@ export const searchWords = {
     tryFirst: "Try a change first",
     delete: "Delete…",
     history: "History",
+    note: "Write a note",
     details: "Details",
     masquerade: "Masquerade…",
     activate: "Activate…",

@@ -9,6 +9,7 @@ import { findLeadBrand } from "~/services/customers/find-lead.server";
 import { withPrivateAnswers } from "~/services/customers/private-answers.server";
 import { offerContradictions } from "~/services/submissions/offer-contradictions.server";
 import { paiseOf } from "~/services/submissions/submission-view";
+import { type CustomerNoteView, listCustomerNotes } from "./customer-notes.server";
 import { customerTimeline } from "./customer-timeline.server";
 
 /** How far something has come, in the numbers of the database. */
@@ -44,6 +45,7 @@ export type CustomerRecord = {
     amountRupees: number | null;
     createdAt: string;
     updatedAt: string;
+    isOpen: boolean;
   }[];
   submissions: {
     id: string;
@@ -62,6 +64,7 @@ export type CustomerRecord = {
   }[];
   messages: { id: string; channel: string; template: string; to: string; status: string; at: string }[];
   timeline: TimelineEntry[];
+  notes: CustomerNoteView[];
 };
 
 /** Where a lead came from: partner, merchant, page, or a UTM parameter of its link by name. */
@@ -182,6 +185,7 @@ export async function customerRecord({
         amountRupees: row.amountRupees,
         createdAt: row.createdAt.toISOString(),
         updatedAt: row.updatedAt.toISOString(),
+        isOpen: row.isOpen,
       })),
       submissions: submissions.map((row) => ({
         id: row.id,
@@ -205,6 +209,7 @@ export async function customerRecord({
         at: (sentAt ?? createdAt).toISOString(),
       })),
       timeline: await customerTimeline({ tx, brandId, customerId, prospectId }),
+      notes: await listCustomerNotes({ tx, brandId, customerId }),
     },
   });
 }

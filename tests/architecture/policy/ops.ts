@@ -113,6 +113,14 @@ export const lines: PolicyLine[] = [
     params: { id: CUSTOMER, pid: PROSPECT },
     send: { form: { field: "mobile", reason: "Asked us to call back" } },
   }),
+  staffPage("/admin/csr-portal/:id/:pid/care", "customers:care", {
+    params: { id: CUSTOMER, pid: PROSPECT },
+    answer: "302 /admin/csr-portal",
+  }),
+  staffCall("/admin/csr-portal/:id/:pid/care", "action", "customers:care", {
+    params: { id: CUSTOMER, pid: PROSPECT },
+    send: { form: { intent: "note", text: "Asked us to call back" } },
+  }),
   staffPage("/admin/domains", "domains:edit", { params: { brand: BRAND }, query: "?brand={brand}" }),
   staffCall("/admin/domains", "action", "domains:edit", {
     params: { brand: BRAND },

@@ -569,6 +569,7 @@ export async function insertBrandRows(
     ended_at: later,
     outcome: "spoke",
   });
+  await insertNewerRow(db, "customer_notes", { brand_id, id: id(), customer_id, staff_user_id: platform.staffUserId });
   const counted = { brand_id, lender_id: platform.lenderId, segment: "pl", day: "2026-11-05" };
   await insertRow(db, "brand_lender_day_counts", counted);
   await insertRow(db, "lender_places", { ...counted, submission_id });

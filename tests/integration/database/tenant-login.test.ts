@@ -23,6 +23,7 @@ const OUT_OF_REACH = [
   "bank_lines",
   "brand_snapshots",
   "call_plans",
+  "customer_notes",
   "draft_changes",
   "draft_sets",
   "erasure_notices",

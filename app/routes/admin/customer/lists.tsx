@@ -1,4 +1,6 @@
 import type { RowData } from "@tanstack/react-table";
+import { useMemo } from "react";
+import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { isOutcome, isStage, OUTCOMES, STAGES } from "~/domain/applications/status";
 import { MAX_LISTED } from "~/domain/lists/max-listed";
 import { formatPaise, formatRupees } from "~/domain/money/rupees";
@@ -14,6 +16,7 @@ import { DataTable } from "~/ui/admin/table/data-table";
 import { type ColumnsOf, columnsOf } from "~/ui/admin/table/setup";
 import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
+import { ResumeButton } from "./resume-button";
 
 /** Words and colour of a status. */
 function statusWords(status: StoredStatus): { text: string; tone: Tone } {
@@ -65,7 +68,7 @@ function Figures({ of }: { of: CustomerRecord["submissions"][number]["contradict
   );
 }
 
-const application = columnsOf<CustomerRecord["applications"][number]>();
+const application = columnsOf<CustomerRecord["applications"][number] & { care: string }>();
 
 const APPLICATION_COLUMNS = application.columns([
   application.accessor("product", {
@@ -91,10 +94,24 @@ const APPLICATION_COLUMNS = application.columns([
     header: customerWords.moved,
     cell: ({ row: { original } }) => <MomentText at={original.updatedAt} />,
   }),
+  application.display({
+    id: "actions",
+    header: customerWords.actions,
+    // An ended application has no action: on a phone its empty cell is hidden.
+    meta: { cell: "max-sm:empty:hidden" },
+    cell: ({ row: { original: of } }) =>
+      of.isOpen && <ResumeButton applicationId={of.id} product={of.product} action={of.care} />,
+  }),
 ]);
 
 /** The customer's applications, newest first. */
-export function ApplicationsCard({ rows }: { rows: CustomerRecord["applications"] }) {
+export function ApplicationsCard({
+  record: { customerId, prospectId, applications },
+}: {
+  record: Pick<CustomerRecord, "customerId" | "prospectId" | "applications">;
+}) {
+  const care = ADMIN_PATHS.customerCare(customerId, prospectId);
+  const rows = useMemo(() => applications.map((one) => ({ ...one, care })), [applications, care]);
   return (
     <List
       id="applications"

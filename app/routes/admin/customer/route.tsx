@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { revealContactRequest } from "~/domain/customers/requests";
 import { isUuid } from "~/domain/patterns/uuid";
 import { no } from "~/domain/result";
@@ -20,6 +20,7 @@ import { FactBadge } from "~/ui/components/feedback/status-badge";
 import { Stack } from "~/ui/components/layout";
 import { LeadCard } from "./lead";
 import { ApplicationsCard, Messages, Submissions } from "./lists";
+import { Notes } from "./notes";
 import { ProfileCard } from "./profile";
 import { Timeline } from "./timeline";
 
@@ -55,13 +56,8 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = keepTyped;
 
 /** A reveal does not reload the record. */
-export const shouldRevalidate = ({
-  formMethod,
-  defaultShouldRevalidate,
-}: {
-  formMethod?: string;
-  defaultShouldRevalidate: boolean;
-}) => (formMethod?.toUpperCase() === "POST" ? false : defaultShouldRevalidate);
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, formData, defaultShouldRevalidate }) =>
+  formMethod?.toUpperCase() === "POST" && formData?.has("field") ? false : defaultShouldRevalidate;
 
 export default function CustomerRecordPage() {
   const record = useLoaderData<typeof loader>();
@@ -73,13 +69,14 @@ export default function CustomerRecordPage() {
     >
       <TwoColumns>
         <Stack>
-          <ApplicationsCard rows={record.applications} />
+          <ApplicationsCard record={record} />
           <Submissions rows={record.submissions} />
           <Messages rows={record.messages} />
           <Timeline entries={record.timeline} />
         </Stack>
         <Stack>
           <ProfileCard record={record} />
+          <Notes record={record} />
           <LeadCard record={record} />
         </Stack>
       </TwoColumns>

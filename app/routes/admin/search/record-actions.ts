@@ -79,6 +79,7 @@ const customer = ({ brandId, customerId, prospectId, mobile, email }: Of<"custom
   return [
     mobile !== null && { label: words.revealMobile, href: ADMIN_PATHS.act(page, "reveal-mobile") },
     email !== null && { label: words.revealEmail, href: ADMIN_PATHS.act(page, "reveal-email") },
+    may("customers:care") && { label: words.note, href: ADMIN_PATHS.act(page, "note") },
     may("erasures:edit") && { label: words.erase, href: ADMIN_PATHS.erasure(brandId, customerId) },
   ];
 };

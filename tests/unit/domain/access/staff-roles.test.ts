@@ -53,8 +53,8 @@ describe("staff", () => {
     expect([0, 4, "1", null].some(isRoleId)).toBe(false);
   });
 
-  it("ROLE-05 role 3 may find and call customers and nothing else; role 2 reads the dashboard and uploads status files besides", () => {
-    expect([...permissionsOf(3)]).toEqual(["admin:enter", "customers:read", "calls:make"]);
+  it("ROLE-05 role 3 may find, help and call customers and nothing else; role 2 reads the dashboard and uploads status files besides", () => {
+    expect([...permissionsOf(3)]).toEqual(["admin:enter", "customers:read", "customers:care", "calls:make"]);
     expect([...permissionsOf(2)]).toEqual([
       "admin:enter",
       "dashboard:read",
@@ -62,6 +62,7 @@ describe("staff", () => {
       "applications:work",
       "exports:own",
       "customers:read",
+      "customers:care",
       "uploads:edit",
     ]);
     for (const role of [2, 3] as const)

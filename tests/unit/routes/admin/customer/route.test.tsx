@@ -64,6 +64,7 @@ const record: CustomerRecord = {
     status: "expired",
     at: "2026-11-20T07:00:00.000Z",
   })),
+  notes: [{ id: "n1", at: "2026-11-20T07:00:00.000Z", by: null, text: "Calls from the office,\nafter six" }],
   timeline: [
     {
       id: "e1",
@@ -93,6 +94,7 @@ describe("the CSR portal", () => {
     expect(text).toContain("Opened /user/offers, was sent to /login");
     expect(text).toContain("Only the newest 50 are shown.");
     expect(text).toContain("Complaint answer ******3210 Too late to send");
+    expect(text).toContain("Calls from the office, after six A former colleague");
     expect(read(page).hrefs).toContain("/admin/csr-portal/c1/p0");
     const reveals = read(page).getAllByRole("button", { name: /^Reveal / });
     expect(reveals.map((button) => button.getAttribute("aria-label"))).toEqual([

@@ -115,8 +115,8 @@ describe("what the command palette offers to do with a record", () => {
   });
 
   it("ADM-19 a customer: what is stored is revealed with a reason; only an administrator deletes", () => {
-    expect(labels(customer, 1)).toEqual(["Reveal mobile number…", "Delete this customer's data…"]);
-    expect(labels(customer, 3)).toEqual(["Reveal mobile number…"]);
+    expect(labels(customer, 1)).toEqual(["Reveal mobile number…", "Write a note", "Delete this customer's data…"]);
+    expect(labels(customer, 3)).toEqual(["Reveal mobile number…", "Write a note"]);
   });
 
   it("leads to pages that exist", () => {
