@@ -207,7 +207,9 @@ test.describe("lenders", () => {
     expect(await stored()).toEqual([{ min_income: 21_000 }, { min_income: 30_000 }]);
     await page.keyboard.press("Enter");
     await expect(results).toHaveCount(0);
-    await page.getByRole("button", { name: "Check the file" }).press("Enter");
+    const check = page.getByRole("button", { name: "Check the file" });
+    await expect(check).toBeEnabled();
+    await check.press("Enter");
     await expect(page.getByText("The file changes nothing.").first()).toBeVisible();
     expect(unexpected(complaints)).toEqual([]);
   });
