@@ -3,7 +3,7 @@ import { requestsWords } from "~/i18n/staff/requests";
 import type { RequestKind } from "~/services/support/list-requests.server";
 import type { ShownRequest } from "~/services/support/shown-request.server";
 import { dayText } from "~/ui/admin/people/day-text";
-import { MomentText } from "~/ui/admin/people/moment-text";
+import { MomentText, momentText } from "~/ui/admin/people/moment-text";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { type ColumnsOf, columnsOf } from "~/ui/admin/table/setup";
 import type { Tone } from "~/ui/components/feedback/notice";
@@ -31,19 +31,6 @@ function Status({ row }: { row: ShownRequest }) {
   );
 }
 
-function ComplaintStatus({ row }: { row: ShownRequest }) {
-  return (
-    <div>
-      <Status row={row} />
-      {row.escalatedAt && (
-        <p className="text-ink-2">
-          {requestsWords.escalatedBy(row.escalatedBy ?? null)}, <MomentText at={row.escalatedAt} />
-        </p>
-      )}
-    </div>
-  );
-}
-
 function HelpStatus({ row }: { row: ShownRequest }) {
   if (!row.answeredAt) return <Status row={row} />;
   return (
@@ -64,6 +51,11 @@ function Written({ row }: { row: ShownRequest }) {
       {row.answer && (
         <p className="max-w-prose whitespace-pre-line text-ink-2">
           {requestsWords.answerField}: {row.answer}
+        </p>
+      )}
+      {row.escalatedAt && (
+        <p className="text-ink-2">
+          {requestsWords.escalatedBy(row.escalatedBy ?? null)}, {momentText(row.escalatedAt)}
         </p>
       )}
     </div>
@@ -111,10 +103,7 @@ const COLUMNS: Record<RequestKind, ColumnsOf<ShownRequest>> = {
     text,
     from,
     due,
-    accessor("status", {
-      header: requestsWords.status,
-      cell: ({ row: { original: row } }) => <ComplaintStatus row={row} />,
-    }),
+    status,
     display({
       id: "actions",
       header: requestsWords.actions,
