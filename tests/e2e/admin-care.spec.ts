@@ -13,6 +13,7 @@ test("OQ-45 OQ-91 by keyboard: a note about a customer, a link to go on, and a c
   await takeCookies(page.context(), await visitorOfStaff(await newStaff(3)));
   const [of] = await ownerRows<{ customer: string; prospect: string }>(
     `select a.customer_id as customer, a.prospect_id as prospect from applications a
+     join brands b on b.id = a.brand_id and b.key = 'haldi'
      join customers c on c.brand_id = a.brand_id and c.id = a.customer_id and c.mobile_verified_at is not null
      join customer_profiles f on f.brand_id = a.brand_id and f.customer_id = a.customer_id and f.allow_sms is not false
      where a.is_open and a.stage = 2 and not exists (select 1 from submissions s where s.application_id = a.id)

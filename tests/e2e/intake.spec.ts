@@ -4,14 +4,14 @@ import { siteUrl } from "../support/customer";
 import { ownerRows } from "../support/owner-rows";
 import { test } from "../support/shared-page";
 
-/** A submission of a demo application to the lender with the business form; the sandbox lender does not know it. */
+/** A submission of an open demo application to the lender with the business form; the sandbox lender does not know it. */
 async function formLink(brand: string): Promise<string> {
   const id = randomUUID();
   await ownerRows(
     `insert into submissions (brand_id, id, application_id, customer_id, lender_id, state, amount_rupees, updated_at)
      select a.brand_id, $2, a.id, a.customer_id, l.id, 'awaiting-customer', 200000, now()
      from applications a join brands b on b.id = a.brand_id and b.key = $1, lenders l
-     where l.slug = 'muthootfincorp'
+     where l.slug = 'muthootfincorp' and a.is_open
        and not exists (select 1 from submissions s where s.brand_id = a.brand_id and s.application_id = a.id and s.lender_id = l.id)
      order by a.id limit 1`,
     [brand, id],
