@@ -1,51 +1,26 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import https from "node:https";
 import path from "node:path";
 import { eventually } from "@tests/support/eventually";
-import { freePort } from "@tests/support/ports";
 import { type Stack, startStack } from "@tests/support/servers";
 import { withOwner } from "@tests/support/test-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { waitForPort } from "../../scripts/lib/local-http.mjs";
 import { adminAt } from "../bench/support/admin";
-import { type Program, startProgram } from "./support/program";
+import { type Caddy, startCaddy } from "./support/caddy";
 
 const HOST = "loans.haldi-own.example";
 const OFFICE = "office.loans.example";
 const STRANGERS = 100;
 
 let stack: Stack;
-let caddy: Program;
-let port: number;
-let storage: string;
+let caddy: Caddy;
 
 beforeAll(async () => {
   stack = await startStack({
     ownDatabase: true,
     env: { TRUSTED_PROXIES: "127.0.0.1", ADMIN_HOSTS: `localhost,${OFFICE}` },
   });
-  port = await freePort();
-  const [httpPort, askPort, adminPort] = [await freePort(), await freePort(), await freePort()];
-  storage = path.join(stack.dataDir, "caddy");
-  caddy = startProgram(["caddy", "run", "--config", "deploy/caddy/Caddyfile", "--adapter", "caddyfile"], {
-    env: {
-      HOME: stack.dataDir,
-      XDG_DATA_HOME: stack.dataDir,
-      XDG_CONFIG_HOME: stack.dataDir,
-      CADDY_ADMIN: `localhost:${adminPort}`,
-      HTTP_PORT: String(httpPort),
-      HTTPS_PORT: String(port),
-      ASK_PORT: String(askPort),
-      ASK_URL: `http://127.0.0.1:${askPort}/internal/tls-allowed`,
-      TLS_ISSUER: "internal",
-      WEBS: `127.0.0.1:${stack.port}`,
-      OFFICES: `127.0.0.1:${stack.port}`,
-      OFFICE_HOSTS: OFFICE,
-      INTERNALS: `127.0.0.1:${stack.privatePort}`,
-    },
-    log: path.join(stack.dataDir, "logs", "caddy.log"),
-  });
-  await waitForPort(port, { seconds: 20 });
+  caddy = await startCaddy(stack, { officeHosts: OFFICE });
 }, 300_000);
 
 afterAll(async () => {
@@ -55,9 +30,17 @@ afterAll(async () => {
 
 /** The status and text of a page over HTTPS at a host of its own, by a browser that trusts Caddy's own authority; or why there is none. */
 function visit(host: string, at = "/"): Promise<{ status: number; text: string } | { error: string }> {
-  const ca = readFileSync(path.join(storage, "pki/authorities/local/root.crt"));
+  const ca = caddy.authority();
   return new Promise((resolve) => {
-    const options = { host: "127.0.0.1", port, path: at, servername: host, headers: { host }, ca, agent: false };
+    const options = {
+      host: "127.0.0.1",
+      port: caddy.port,
+      path: at,
+      servername: host,
+      headers: { host },
+      ca,
+      agent: false,
+    };
     const request = https.get(options, (response) => {
       let text = "";
       response.setEncoding("utf8").on("data", (piece) => {
@@ -70,7 +53,7 @@ function visit(host: string, at = "/"): Promise<{ status: number; text: string }
   });
 }
 
-const certificates = () => readdirSync(path.join(storage, "certificates", "local")).sort();
+const certificates = () => readdirSync(path.join(caddy.storage, "certificates", "local")).sort();
 
 describe("Caddy in front (deploy/caddy)", () => {
   it("BEY-05 OQ-14 serves a brand's own host over HTTPS once its records are there, and asks for no certificate for other names", async () => {

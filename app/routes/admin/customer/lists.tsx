@@ -10,13 +10,13 @@ import { customerWords, messageName } from "~/i18n/staff/customer";
 import { contradictionSentence } from "~/i18n/staff/offer-sentences";
 import { statusText } from "~/i18n/staff/timeline-text";
 import type { CustomerRecord, StoredStatus } from "~/services/customer-care/customer-record.server";
+import { ConfirmedButton } from "~/ui/admin/confirmed-button";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { type ColumnsOf, columnsOf } from "~/ui/admin/table/setup";
 import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
-import { ResumeButton } from "./resume-button";
 
 /** Words and colour of a status. */
 function statusWords(status: StoredStatus): { text: string; tone: Tone } {
@@ -100,7 +100,18 @@ const APPLICATION_COLUMNS = application.columns([
     // An ended application has no action: on a phone its empty cell is hidden.
     meta: { cell: "max-sm:empty:hidden" },
     cell: ({ row: { original: of } }) =>
-      of.isOpen && <ResumeButton applicationId={of.id} product={of.product} action={of.care} />,
+      of.isOpen && (
+        <ConfirmedButton
+          kind="secondary"
+          className="whitespace-nowrap"
+          label={customerWords.sendLink}
+          name={customerWords.sendLinkOf(of.product)}
+          title={customerWords.sendLinkTitle}
+          text={customerWords.sendLinkText(of.product)}
+          values={{ intent: "resume", applicationId: of.id }}
+          action={of.care}
+        />
+      ),
   }),
 ]);
 

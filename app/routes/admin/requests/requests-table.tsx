@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { requestsWords } from "~/i18n/staff/requests";
 import type { RequestKind } from "~/services/support/list-requests.server";
 import type { ShownRequest } from "~/services/support/shown-request.server";
+import { ConfirmedButton } from "~/ui/admin/confirmed-button";
 import { dayText } from "~/ui/admin/people/day-text";
 import { MomentText, momentText } from "~/ui/admin/people/moment-text";
 import { DataTable } from "~/ui/admin/table/data-table";
@@ -10,7 +11,6 @@ import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Cluster } from "~/ui/components/layout";
 import { AnswerComplaint } from "./answer-form";
-import { EscalateComplaint } from "./escalate-complaint";
 import { MarkAnswered } from "./mark-answered";
 import { RevealContact } from "./reveal-contact";
 import { TellLender } from "./tell-lender";
@@ -113,7 +113,16 @@ const COLUMNS: Record<RequestKind, ColumnsOf<ShownRequest>> = {
         row.status === "open" && (
           <Cluster>
             <AnswerComplaint id={row.id} brandId={row.brandId} ticket={row.title} />
-            {!row.escalatedAt && <EscalateComplaint id={row.id} brandId={row.brandId} ticket={row.title} />}
+            {!row.escalatedAt && (
+              <ConfirmedButton
+                kind="quiet"
+                label={requestsWords.escalate}
+                name={requestsWords.escalateTitle(row.title)}
+                title={requestsWords.escalateTitle(row.title)}
+                text={requestsWords.escalateText}
+                values={{ intent: "escalate", id: row.id, brandId: row.brandId }}
+              />
+            )}
           </Cluster>
         ),
     }),
