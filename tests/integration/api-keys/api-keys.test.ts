@@ -193,7 +193,9 @@ describe("API keys", () => {
     expect(await asPartner(app, (ctx) => rotateApiKey({ ctx, keyId: old.keyId, hours: 24 }))).toMatchObject({
       code: "unknown-key",
     });
-    await app.owner.query("update partner_api_keys set ends_at = now() where id = $1", [old.keyId]);
+    await app.owner.query("update partner_api_keys set ends_at = now() - interval '1 second' where id = $1", [
+      old.keyId,
+    ]);
     expect([await works(old.secret), await works(made.secret)]).toEqual([false, true]);
     const elsewhere = await asPartner(app, (ctx) => revokeApiKey({ ctx, keyId: made.keyId }), { brand: "sona" });
     expect([elsewhere, await works(made.secret)]).toEqual([{ ok: false, code: "unknown-key" }, true]);

@@ -140,7 +140,7 @@ describe("an API key that somebody wrote into the database", () => {
     const { keyId, secret } = await newKey();
     await change("ends_at = now() + interval '1 hour'", keyId);
     expect(await statusOf(secret)).toBe(200);
-    await change("ends_at = now()", keyId);
+    await change("ends_at = now() - interval '1 second'", keyId);
     expect(await statusOf(secret)).toBe(401);
     await change("ends_at = null", keyId);
     await change("end_seal = $2", keyId, MADE_BEFORE_SEALS);

@@ -95,7 +95,7 @@ describe("BEY-26 a stop reaches everybody who could contact the customer", () =>
     (await app.owner.query("select status, body_enc from messages where id = $1", [id])).rows[0];
 
   it("BEY-26 files of lists and of leads from before the stop are a holder until they end, newer ones and others are not", async () => {
-    await app.owner.query("update lead_exports set expires_at = now()");
+    await app.owner.query("update lead_exports set expires_at = now() - interval '1 second'");
     await app.owner.query("delete from list_exports");
     const file = (list: string, at: string) =>
       app.owner.query(
@@ -114,7 +114,7 @@ describe("BEY-26 a stop reaches everybody who could contact the customer", () =>
     expect(await open(who)).toEqual(["exports"]);
     await confirm(who);
     expect(await open(who)).toEqual(["exports"]);
-    await app.owner.query("update list_exports set expires_at = now() where created_at < now()");
+    await app.owner.query("update list_exports set expires_at = now() - interval '1 second' where created_at < now()");
     await confirm(who);
     expect(await open(who)).toEqual([]);
     await app.owner.query("delete from list_exports");
@@ -122,7 +122,9 @@ describe("BEY-26 a stop reaches everybody who could contact the customer", () =>
 
   it("takes back what waits, and all confirm at once when nothing is under way", async () => {
     const who = await customer();
-    await app.owner.query("update lead_exports set expires_at = now() where brand_id = $1", [who.brand.id]);
+    await app.owner.query("update lead_exports set expires_at = now() - interval '1 second' where brand_id = $1", [
+      who.brand.id,
+    ]);
     const ids = [await queue(who), await queue(who, "application-approved")];
     expect(await stopAll(who)).toBe("stopped-all");
     for (const id of ids) expect(await statusOf(id)).toEqual({ status: "expired", body_enc: null });

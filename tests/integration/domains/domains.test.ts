@@ -44,7 +44,7 @@ async function viewOf(host: string) {
 
 /** Makes everything due and runs one round of checks; the processes are notified. */
 async function check(host: string) {
-  await app.owner.query("update brand_domains set next_check_at = now() where host = $1", [host]);
+  await app.owner.query("update brand_domains set next_check_at = now() - interval '1 second' where host = $1", [host]);
   expect(await checkDueDomains()).toBe(1);
   await brands().refresh();
   return viewOf(host);
@@ -105,7 +105,9 @@ describe("a brand's own host", () => {
     });
     const silent = { kind: "unreachable" } as const;
     const dns = { txt: async () => silent, cname: async () => silent, addresses: async () => silent };
-    await app.owner.query("update brand_domains set next_check_at = now() where host = $1", [host]);
+    await app.owner.query("update brand_domains set next_check_at = now() - interval '1 second' where host = $1", [
+      host,
+    ]);
     await checkDueDomains({ ...lookups(), dns });
     expect(await viewOf(host)).toMatchObject({ status: "stuck", fault: { code: "dns-unreachable", value: null } });
   });

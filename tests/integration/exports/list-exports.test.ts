@@ -120,7 +120,9 @@ describe("a file of a list", () => {
         head: ["Text"],
         count: async () => 1,
         page: async () => {
-          await app.owner.query("update list_exports set expires_at = now() where id = $1", [exportId]);
+          await app.owner.query("update list_exports set expires_at = now() - interval '1 second' where id = $1", [
+            exportId,
+          ]);
           return { rows: [["one"]], next: null };
         },
       }),

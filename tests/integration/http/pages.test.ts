@@ -438,7 +438,9 @@ describe("/user/user-detail", () => {
       ["cl", "/verification"],
     ] as const) {
       const customer = await makeCustomer(app.brand(key), { product: "PL" });
-      await app.owner.query("update sessions set expires_at = now() where customer_id = $1", [customer.customerId]);
+      await app.owner.query("update sessions set expires_at = now() - interval '1 second' where customer_id = $1", [
+        customer.customerId,
+      ]);
       const answer = await callRoute(userDetail, { host: hostOf(customer), path, ...withToken(customer) });
       expect(answer).toMatchObject({ status: 302, location: `${signIn}?callback=%2Fuser%2Fuser-detail` });
       expect(answer.setCookies).toEqual(["atkn=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"]);

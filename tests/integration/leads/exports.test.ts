@@ -139,7 +139,9 @@ describe("a file of leads", () => {
     // As the deletion does. It waits for the page that is being read.
     let ended: Promise<unknown> | undefined;
     const cells = ({ id }: { id: string }) => {
-      ended ??= app.owner.query("update lead_exports set expires_at = now() where id = $1", [exportId]);
+      ended ??= app.owner.query("update lead_exports set expires_at = now() - interval '1 second' where id = $1", [
+        exportId,
+      ]);
       return [id];
     };
     const ctx = systemContext(app.brand("lumen").id, "leads.export", "job");
