@@ -62,17 +62,17 @@ describe("start-up", () => {
   ])("AREA-02 the area of %s, and with it the role, is %s", (path, area) => expect(areaOf(path)).toBe(area));
 
   it("AREA-02 a session that has ended leads to the sign-in of the area, and back", () => {
-    const asked: string[] = [];
+    const visits: string[] = [];
     const from = (pathname: string, search: string) =>
       signInAgain({
         pathname,
         search,
-        assign: (to) => asked.push(String(to)),
-        reload: () => asked.push("the page again"),
+        assign: (to) => visits.push(String(to)),
+        reload: () => visits.push("the page again"),
       });
     from("/admin/lenders", "?page=2");
     from("/partner/visits", "");
-    expect(asked).toEqual(["/admin/login?callback=%2Fadmin%2Flenders%3Fpage%3D2", "the page again"]);
+    expect(visits).toEqual(["/admin/login?callback=%2Fadmin%2Flenders%3Fpage%3D2", "the page again"]);
   });
 
   it("TEN-20 production and development are two environments, and the base address is configuration", () => {

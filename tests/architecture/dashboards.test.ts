@@ -40,11 +40,11 @@ describe("dashboards of Grafana (deploy/grafana)", () => {
   it("BEY-06 show each figure of the product's own, and none that it does not have", async () => {
     const text = await registry.metrics();
     const shown = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = ""]) => name));
-    const asked = new Set(expressions.flatMap(askedBy));
-    expect([...asked].filter((name) => !shown.has(name))).toEqual([]);
+    const queried = new Set(expressions.flatMap(askedBy));
+    expect([...queried].filter((name) => !shown.has(name))).toEqual([]);
     const own = [...shown].filter((name) => !/^(process|nodejs)_/.test(name));
     expect(own.length).toBeGreaterThan(15);
-    expect(own.filter((name) => !asked.has(name))).toEqual([]);
+    expect(own.filter((name) => !queried.has(name))).toEqual([]);
   });
 
   it("have each their own names, and panels that do not lie on each other", () => {

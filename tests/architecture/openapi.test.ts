@@ -60,7 +60,7 @@ describe("the API's document and its routes", () => {
   });
 
   it("each entry asks for what the guards of its route ask for", () => {
-    const asked = served.map(({ call, handler }) => {
+    const expected = served.map(({ call, handler }) => {
       const guard = Object.keys(AUDIENCES).find((name) => handler.calls.has(name)) ?? "";
       const permission = guard === "staffContext" ? handler.permissions[0] : undefined;
       return [call, AUDIENCES[guard] ?? "anyone", permission];
@@ -70,7 +70,7 @@ describe("the API's document and its routes", () => {
       audience === "lender" ? "anyone" : audience,
       permission,
     ]);
-    expect(documented.sort()).toEqual(asked.sort());
+    expect(documented.sort()).toEqual(expected.sort());
   });
 
   it("API-02 API-03 OQ-84 names the permission with which staff make a customer's call", () => {
@@ -173,7 +173,7 @@ describe("the API's document", () => {
     const found = read();
     for (const ref of valuesOf("$ref", found)) {
       const target = String(ref).replace("#/", "").split("/");
-      const there = target.reduce<unknown>((place, part) => (place as Record<string, unknown>)?.[part], found);
+      const there = target.reduce<unknown>((value, part) => (value as Record<string, unknown>)?.[part], found);
       expect(there, String(ref)).toBeDefined();
     }
     for (const { security } of operations(found))

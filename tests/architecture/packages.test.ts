@@ -41,7 +41,8 @@ const isNamed = (list: readonly string[], name: string) =>
 function refusedOf(licence: string | null, name: string): string[] {
   const named = Object.keys(ONE_BY_ONE).map((line) => line.split(" ") as [string, string]);
   const mayUse = (id: string) =>
-    FREE.includes(id) || named.some(([of, whose]) => of === id && (name.startsWith(whose) || name === whose));
+    FREE.includes(id) ||
+    named.some(([licenceId, whose]) => licenceId === id && (name.startsWith(whose) || name === whose));
   const ways = (licence ?? "none")
     .replace(/[()]/g, "")
     .split(/ OR |\//)
@@ -86,7 +87,7 @@ describe("the packages", () => {
     expect(installed.filter(({ integrity }) => !integrity?.startsWith("sha512-")).map(({ name }) => name)).toEqual([]);
     const scripts = Object.entries(lockedPackages())
       .filter(([, locked]) => "hasInstallScript" in locked)
-      .map(([place]) => place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length));
+      .map(([path]) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length));
     expect(scripts.filter((name) => !isNamed(WITH_INSTALL_SCRIPT, name))).toEqual([]);
     expect(WITH_INSTALL_SCRIPT.filter((one) => !scripts.some((name) => isNamed([one], name)))).toEqual([]);
   });

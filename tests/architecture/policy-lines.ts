@@ -141,15 +141,15 @@ export function staffCall(
   permission: Permission,
   { answer = 200, ...more }: OwnMore = {},
 ): PolicyLine {
-  const of = (role: RoleId): Answer => {
+  const answerFor = (role: RoleId): Answer => {
     if (permissionsOf(role).has(permission)) return answer;
     return isCall(route) ? 403 : `302 ${startPageOf(role)}`;
   };
   const answers = {
     ...everybody(isCall(route) ? 401 : "302 /admin/login"),
-    staff1: of(1),
-    staff2: of(2),
-    staff3: of(3),
+    staff1: answerFor(1),
+    staff2: answerFor(2),
+    staff3: answerFor(3),
   };
   return { ...line(route, handler, "staff", answers, { brand: MAIN_BRAND, ...more }), permission };
 }
@@ -168,15 +168,15 @@ export function partnerCall(
   right: PortalRight,
   { answer = 200, ...more }: OwnMore = {},
 ): PolicyLine {
-  const of = (kind: PortalKind): Answer => {
+  const answerFor = (kind: PortalKind): Answer => {
     if (hasPortalRight({ kind, withheld: [] }, right)) return answer;
     return isCall(route) ? 403 : "302 /partner";
   };
   const answers = {
     ...everybody(isCall(route) ? 401 : "302 /partner/login"),
-    partner: of("owner"),
-    partnerStaff: of("staff"),
-    merchant: of("merchant"),
+    partner: answerFor("owner"),
+    partnerStaff: answerFor("staff"),
+    merchant: answerFor("merchant"),
     masquerade: PORTAL_RIGHTS[right].changes === null ? answer : 403,
   };
   return { ...line(route, handler, "partner", answers, more), permission: right };

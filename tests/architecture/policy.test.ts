@@ -62,8 +62,8 @@ describe("the policy table", () => {
   });
 
   it("ROLE-09 uses every permission", () => {
-    const asked = new Set([...handlers.values()].flatMap(({ permissions }) => permissions));
-    expect(EVERY_PERMISSION.filter((permission) => !asked.has(permission))).toEqual([]);
+    const required = new Set([...handlers.values()].flatMap(({ permissions }) => permissions));
+    expect(EVERY_PERMISSION.filter((permission) => !required.has(permission))).toEqual([]);
   });
 
   it.each(POLICY.filter(({ audience }) => !audience.startsWith("staff")).map((line) => [nameOf(line), line] as const))(

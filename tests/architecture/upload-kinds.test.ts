@@ -79,11 +79,11 @@ const importsFrom = (text: string, kind: string) =>
 
 describe("kinds of upload", () => {
   it("have an order and addresses of their own", () => {
-    for (const of of [
+    for (const values of [
       UPLOAD_KINDS.map(({ order }) => String(order)),
       UPLOAD_KINDS.flatMap((kind) => Object.values(uploadPaths(kind))),
     ])
-      expect(new Set(of).size).toBe(of.length);
+      expect(new Set(values).size).toBe(values.length);
   });
 
   it("give one meaning to each sum that they add to statements", () => {

@@ -25,9 +25,9 @@ async function fill(product: Stack): Promise<void> {
     return;
   }
   await product.web.stop();
-  const asked = ["--applications", String(ROWS), "--customers", String(Math.ceil(ROWS / 4))];
+  const args = ["--applications", String(ROWS), "--customers", String(Math.ceil(ROWS / 4))];
   const env = { ...process.env, DATABASE_URL: product.ownerUrl, APP_DATABASE_URL: product.appUrl };
-  await runScript("prisma/seed/seed.ts", asked, { env });
+  await runScript("prisma/seed/seed.ts", args, { env });
   await product.web.start();
 }
 
@@ -43,10 +43,10 @@ const inDatabase = ({ ownerUrl }: Stack): Promise<SeenIds & { smallBrand: string
     return { rows: Number(first.rows), sum: Number(first.sum), smallBrand: first.key };
   });
 
-type Asked = { product: Stack; worker: StackProcess; admin: Visitor; format: Format; query: string };
+type ExportRequest = { product: Stack; worker: StackProcess; admin: Visitor; format: Format; query: string };
 
 /** Asks for a file as the page does, and waits until the worker has stored it. */
-async function write({ product, worker, admin, format, query }: Asked): Promise<Written> {
+async function write({ product, worker, admin, format, query }: ExportRequest): Promise<Written> {
   const pid = worker.pid();
   const cpuBefore = cpuMsOf(pid);
   forgetPeak(pid);

@@ -36,8 +36,8 @@ type Times = { p50: number; p99: number };
 async function timeOffers(customers: Facts[], ask: (facts: Facts) => unknown): Promise<Times> {
   const times: number[] = [];
   const until = performance.now() + ROUND_SECONDS * 1_000;
-  for (let asked = 0; asked < MIN_ASKED || performance.now() < until; asked++) {
-    const facts = customers[asked % customers.length] as Facts;
+  for (let turn = 0; turn < MIN_ASKED || performance.now() < until; turn++) {
+    const facts = customers[turn % customers.length] as Facts;
     const startedAt = performance.now();
     await ask(facts);
     times.push(performance.now() - startedAt);

@@ -84,8 +84,8 @@ async function look(visitor: Visitor, address: string, later: Later): Promise<Se
   const seen: Seen[] = [];
   for (let round = 0; round < ROUNDS; round++) seen.push(await visit(context, address));
   await context.browser()?.close();
-  const of = (what: keyof Seen) => median(seen.map((one) => one[what]));
-  return { lcpMs: of("lcpMs"), shift: of("shift"), scriptBytes: of("scriptBytes") };
+  const medianOf = (what: keyof Seen) => median(seen.map((one) => one[what]));
+  return { lcpMs: medianOf("lcpMs"), shift: medianOf("shift"), scriptBytes: medianOf("scriptBytes") };
 }
 
 /** The same landing and login page built as usual: rendered by Remix and hydrated. */

@@ -73,7 +73,7 @@ await bench(async (later) => {
     alone.push(await quietTimes(quiet));
     beside.push(await whileFlooded(loud, () => quietTimes(quiet)));
   }
-  const of = (rounds: number[][], share: number) => median(rounds.map((times) => percentile(times, share)));
+  const medianOf = (rounds: number[][], share: number) => median(rounds.map((times) => percentile(times, share)));
   for (const [name, share] of [
     ["median", 0.5],
     ["p99", 0.99],
@@ -81,8 +81,8 @@ await bench(async (later) => {
     reportRatio({
       measure: `signed-in page of a quiet brand beside a flood of another, ${name}`,
       unit: "ms",
-      baseline: of(alone, share),
-      ours: of(beside, share),
+      baseline: medianOf(alone, share),
+      ours: medianOf(beside, share),
       goal: { atMost: 1.5 },
     });
 });

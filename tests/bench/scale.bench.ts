@@ -27,7 +27,7 @@ const TIMES = size(Number(process.env.SCALE_TIMES) || 25, 1);
 const MAX_READ = size(25_000, Number.POSITIVE_INFINITY);
 
 async function placesOf(app: App, partnerId: string): Promise<Known["far"]> {
-  const place = async (from: string, at = "created_at") => {
+  const cursorAt = async (from: string, at = "created_at") => {
     const { rows: sizes } = await app.owner.query<{ size: string }>(`select count(*) as size from ${from}`);
     const beyond = Math.min(FAR * ON_A_PAGE, Math.floor(Number(sizes[0]?.size) / 2));
     const { rows } = await app.owner.query<{ id: string; at: Date }>(
@@ -41,10 +41,10 @@ async function placesOf(app: App, partnerId: string): Promise<Known["far"]> {
   );
   const last = ofPartner.rows[Math.min(FAR * ON_A_PAGE, Math.floor(ofPartner.rows.length / 2))];
   return {
-    applications: await place("applications"),
-    moves: await place("applications", "moved_at"),
-    customers: await place("customers"),
-    prospects: await place("prospects"),
+    applications: await cursorAt("applications"),
+    moves: await cursorAt("applications", "moved_at"),
+    customers: await cursorAt("customers"),
+    prospects: await cursorAt("prospects"),
     leads: { direction: "older", id: last?.id ?? "", at: last?.at ?? new Date() },
   };
 }

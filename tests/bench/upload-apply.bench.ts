@@ -1,4 +1,4 @@
-import { openUploads, plainReader } from "@tests/integration/uploads/place";
+import { openUploadFixture, plainReader } from "@tests/integration/uploads/fixture";
 import { asPlatform, asPlatformBulk, sql } from "~/platform/database/client.server";
 import { applyUpload } from "~/services/uploads/apply-upload.server";
 import { readUpload } from "~/services/uploads/read-upload.server";
@@ -17,14 +17,14 @@ const FEW_ROWS = size(1_000, 10);
 const CHUNK = 5_000;
 const FILES = size(10, 2);
 
-type Place = Awaited<ReturnType<typeof openUploads>>;
+type UploadFixture = Awaited<ReturnType<typeof openUploadFixture>>;
 
 const textOf = (ids: readonly string[]) => ["application_id,status", ...ids.map((id) => `${id},Approved`)].join("\n");
 
 /** Ours: staged by COPY, judged, applied chunk by chunk. */
-async function ours(place: Place, ids: readonly string[]): Promise<void> {
+async function ours(fixture: UploadFixture, ids: readonly string[]): Promise<void> {
   const text = textOf(ids);
-  const uploadId = await place.received(text);
+  const uploadId = await fixture.received(text);
   await readUpload({ uploadId, read: plainReader(text) });
   await applyUpload({ uploadId });
 }
@@ -40,7 +40,7 @@ const APPLICATION_EVENT = `insert into application_events (brand_id, id, applica
   values ($1, gen_random_uuid(), $2, $3, 4, 6, 0, 0, 'lender-file', 'staff', now())`;
 
 /** One transaction for each row, with prepared statements. */
-async function rowByRow({ owner }: Place, ids: readonly string[]): Promise<void> {
+async function rowByRow({ owner }: UploadFixture, ids: readonly string[]): Promise<void> {
   const run = (name: string, text: string, values: unknown[]) => owner.query({ name, text, values });
   for (const id of ids) {
     await owner.query("begin");
@@ -55,7 +55,7 @@ async function rowByRow({ owner }: Place, ids: readonly string[]): Promise<void>
 }
 
 /** The same through Prisma's models. */
-async function prismaLoop(_place: Place, ids: readonly string[]): Promise<void> {
+async function prismaLoop(_place: UploadFixture, ids: readonly string[]): Promise<void> {
   for (const applicationId of ids)
     await asPlatform("uploads:work", async (tx, now) => {
       const found = await tx.submission.findFirstOrThrow({ where: { applicationId, stage: { lt: 6 } } });
@@ -90,7 +90,7 @@ async function prismaLoop(_place: Place, ids: readonly string[]): Promise<void> 
 }
 
 /** Arrays as parameters, set-based, without staging, judging or markers. */
-async function unnest({ owner }: Place, ids: readonly string[]): Promise<void> {
+async function unnest({ owner }: UploadFixture, ids: readonly string[]): Promise<void> {
   for (let at = 0; at < ids.length; at += CHUNK)
     await owner.query(
       `with f as (select * from unnest($1::uuid[]) as f (application_id)),
@@ -107,7 +107,7 @@ async function unnest({ owner }: Place, ids: readonly string[]): Promise<void> {
 }
 
 /** Only copies the rows into a temporary table: the lower bound of any solution. */
-const bareCopy = (_place: Place, ids: readonly string[]): Promise<void> =>
+const bareCopy = (_place: UploadFixture, ids: readonly string[]): Promise<void> =>
   asPlatformBulk("uploads:work", (connection) =>
     connection.transaction(async (tx) => {
       await tx.execute(sql`create temp table bare (application_id uuid, status text) on commit drop`);
@@ -119,7 +119,12 @@ const bareCopy = (_place: Place, ids: readonly string[]): Promise<void> =>
     }),
   );
 
-type Way = { name: string; rows: number; run: (place: Place, ids: readonly string[]) => Promise<void>; leaves: number };
+type Way = {
+  name: string;
+  rows: number;
+  run: (fixture: UploadFixture, ids: readonly string[]) => Promise<void>;
+  leaves: number;
+};
 
 const OURS: Way = { name: "ours", rows: ROWS, run: ours, leaves: 1 };
 const WAYS: (Way & { goal: { atLeast: number } })[] = [
@@ -130,11 +135,11 @@ const WAYS: (Way & { goal: { atLeast: number } })[] = [
 ];
 
 /** What a row costs in one way over fresh applications. Throws unless each row has exactly one event. */
-async function measure(place: Place, { name, rows, run, leaves }: Way): Promise<Cost> {
-  const ids = await place.manySubmitted(rows);
-  await place.owner.query("analyze submissions, applications");
-  const cost = await costOf(place.owner, () => run(place, ids));
-  const judged = await place.judge(ids);
+async function measure(fixture: UploadFixture, { name, rows, run, leaves }: Way): Promise<Cost> {
+  const ids = await fixture.manySubmitted(rows);
+  await fixture.owner.query("analyze submissions, applications");
+  const cost = await costOf(fixture.owner, () => run(fixture, ids));
+  const judged = await fixture.judge(ids);
   if (judged?.files !== rows * leaves || judged?.moves !== rows * leaves)
     throw new Error(`${name}: ${JSON.stringify(judged)} for ${rows} rows`);
   return cost;
@@ -145,11 +150,11 @@ const aRow = ({ rows }: Way, costs: readonly Cost[], part: keyof Cost) =>
   median(costs.map((cost) => cost[part] / rows));
 
 /** Ours beside another way, round by round: rows a second, and the processor time of the server, which a busy machine changes little. */
-async function compare(place: Place, way: (typeof WAYS)[number]): Promise<void> {
+async function compare(fixture: UploadFixture, way: (typeof WAYS)[number]): Promise<void> {
   const [theirs, mine]: [Cost[], Cost[]] = [[], []];
   for (let round = 0; round < ROUNDS; round++) {
-    theirs.push(await measure(place, way));
-    mine.push(await measure(place, OURS));
+    theirs.push(await measure(fixture, way));
+    mine.push(await measure(fixture, OURS));
   }
   reportRatio({
     measure: `status rows, database stage, against ${way.name}`,
@@ -168,9 +173,9 @@ async function compare(place: Place, way: (typeof WAYS)[number]): Promise<void> 
 }
 
 /** Ten files one after another, without a vacuum between them that we ask for: what a row costs, and whether it stays so. */
-async function tenFiles(place: Place): Promise<void> {
+async function tenFiles(fixture: UploadFixture): Promise<void> {
   const costs: Cost[] = [];
-  for (let file = 0; file < FILES; file++) costs.push(await measure(place, OURS));
+  for (let file = 0; file < FILES; file++) costs.push(await measure(fixture, OURS));
   const each = (part: keyof Cost) => costs.map((cost) => Math.round(cost[part] / OURS.rows)).join(" ");
   console.log(`PostgreSQL, µs a row, file by file: ${each("serverMicros")}; bytes of log: ${each("walBytes")}`);
   reportValue("processor time of PostgreSQL for a row", "µs", aRow(OURS, costs, "serverMicros"), { atMost: 100 });
@@ -188,11 +193,11 @@ async function tenFiles(place: Place): Promise<void> {
 
 await bench(
   async (later) => {
-    const place = await openUploads();
-    later(place.close);
-    await measure(place, { ...OURS, rows: FEW_ROWS });
-    await tenFiles(place);
-    for (const way of WAYS) await compare(place, way);
+    const fixture = await openUploadFixture();
+    later(fixture.close);
+    await measure(fixture, { ...OURS, rows: FEW_ROWS });
+    await tenFiles(fixture);
+    for (const way of WAYS) await compare(fixture, way);
   },
   { durable: true },
 );

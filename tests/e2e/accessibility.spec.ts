@@ -33,8 +33,8 @@ const MAX_SHIFT = 0.02;
 const IN_EVERY_BRAND = new Set(["/", "/verification", "/user/user-detail", "/user/offers"]);
 
 /** `npm run verify:all` opens every page in each of the four. */
-const isWalkedIn = (brand: string, page: CustomerPage, place: number): boolean =>
-  process.env.VERIFY_ALL === "1" || IN_EVERY_BRAND.has(page.name) || brandOf(page, place) === brand;
+const isWalkedIn = (brand: string, page: CustomerPage, index: number): boolean =>
+  process.env.VERIFY_ALL === "1" || IN_EVERY_BRAND.has(page.name) || brandOf(page, index) === brand;
 
 /** Home pages with questions of their own: gold, a student's course, a solar roof; and one about a single lender. */
 const OWN_HOMES = ["sona", "vidya", "dhoop", "tamarind"];
@@ -42,7 +42,7 @@ const homeOf = (brand: string): CustomerPage => ({ name: "/", path: "/", custome
 
 for (const brand of [...WALKED_BRANDS, ...OWN_HOMES, "cl"]) {
   const pageStates = brand === MAX_WORDS ? CUSTOMER_PAGE_STATES : [];
-  const walked = CUSTOMER_PAGES.filter((page, place) => page.brand === brand || isWalkedIn(brand, page, place));
+  const walked = CUSTOMER_PAGES.filter((page, index) => page.brand === brand || isWalkedIn(brand, page, index));
   const homes = OWN_HOMES.includes(brand) ? [homeOf(brand)] : [];
   const seen = [...homes, ...walked, ...pageStates].filter((pageState) => (pageState.brand ?? brand) === brand);
   const isWalked = (WALKED_BRANDS as readonly string[]).includes(brand);

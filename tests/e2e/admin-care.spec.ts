@@ -11,7 +11,7 @@ test("OQ-45 OQ-91 by keyboard: a note about a customer, a link to go on, and a c
 }) => {
   const complaints = complaintsOf(page);
   await takeCookies(page.context(), await visitorOfStaff(await newStaff(3)));
-  const [of] = await ownerRows<{ customer: string; prospect: string }>(
+  const [owner] = await ownerRows<{ customer: string; prospect: string }>(
     `select a.customer_id as customer, a.prospect_id as prospect from applications a
      join brands b on b.id = a.brand_id and b.key = 'haldi'
      join customers c on c.brand_id = a.brand_id and c.id = a.customer_id and c.mobile_verified_at is not null
@@ -19,7 +19,7 @@ test("OQ-45 OQ-91 by keyboard: a note about a customer, a link to go on, and a c
      where a.is_open and a.stage = 2 and not exists (select 1 from submissions s where s.application_id = a.id)
        and not exists (select 1 from reminders r where r.application_id = a.id) order by a.id limit 1`,
   );
-  await openHydrated(page, `/admin/csr-portal/${of?.customer}/${of?.prospect}`);
+  await openHydrated(page, `/admin/csr-portal/${owner?.customer}/${owner?.prospect}`);
   const note = page.getByLabel("New note");
   await page.getByRole("button", { name: "Add the note" }).press("Enter");
   await expect(page.getByText("Write the note.")).toBeVisible();

@@ -139,11 +139,11 @@ test("BEY-22 a new lender is set up from its API document, in as many steps as t
     "The lender's problems": "missing = missing\nformat = invalid\nrange = out-of-range",
   });
   const secrets = page.getByRole("region", { name: "Secrets" });
-  for (const place of ["Sandbox", "Live"] as const) {
-    if (place === "Live") await walk.choose(secrets.getByLabel("For"), "Live");
+  for (const system of ["Sandbox", "Live"] as const) {
+    if (system === "Live") await walk.choose(secrets.getByLabel("For"), "Live");
     await walk.fill(secrets.getByLabel("Value"), "sandbox-secret");
     await walk.click(secrets.getByRole("button", { name: "Write" }));
-    await expect(secrets.getByText(`${place}: Key, password or signing secret`)).toBeVisible();
+    await expect(secrets.getByText(`${system}: Key, password or signing secret`)).toBeVisible();
   }
   await walk.click(page.getByRole("button", { name: "Try at the sandbox" }));
   await expect(page.getByRole("region", { name: "Conformance" }).getByText("Version 1: 40 of 40 cases")).toBeVisible({

@@ -264,12 +264,12 @@ test.describe("the inactivity prompt", () => {
     await prompt(page).getByRole("button", { name: "Stay Logged In" }).click();
     await reloaded;
     await expect(page.getByLabel("Name")).toHaveValue("half a name");
-    const before = site.asked.filter((one) => one === "POST /api/logout").length;
+    const before = site.requests.filter((one) => one === "POST /api/logout").length;
     await page.clock.fastForward(IDLE_MS);
     await expect(prompt(page)).toBeVisible();
     const left = page.waitForEvent("load");
     await page.clock.fastForward(60_000);
     await left;
-    expect(site.asked.filter((one) => one === "POST /api/logout").length).toBe(before + 1);
+    expect(site.requests.filter((one) => one === "POST /api/logout").length).toBe(before + 1);
   });
 });

@@ -20,8 +20,8 @@ const unreachableTables = (page: Page): Promise<number> =>
 test.describe("every page of the back office and the portal", () => {
   test.describe.configure({ mode: "parallel" });
 
-  for (const [place, seen] of STAFF_PAGES.entries()) {
-    const looks = looksOf(place);
+  for (const [index, seen] of STAFF_PAGES.entries()) {
+    const looks = looksOf(index);
     test(`${seen.name} is for everybody, ${looks.map(lookInWords).join(", ")}`, async ({ page }) => {
       const [first = ON_A_DESK] = looks;
       const complaints = await openAsStaff(page, seen, first);

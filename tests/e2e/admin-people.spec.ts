@@ -119,12 +119,12 @@ test.describe("merchants", () => {
     await expect(owner.getByRole("heading", { level: 1 })).toContainText("Gita Naik");
 
     await page.getByRole("button", { name: "Suspend" }).click();
-    const asked = page.getByRole("dialog", { name: "Suspend this merchant?" });
-    await asked.getByLabel("Reason").fill("no");
-    await asked.getByRole("button", { name: "Suspend" }).click();
-    await expect(asked.getByText("Enter a reason of 5 to 200 characters.")).toBeVisible();
-    await asked.getByLabel("Reason").fill("Complaints from customers");
-    await asked.getByRole("button", { name: "Suspend" }).click();
+    const suspendDialog = page.getByRole("dialog", { name: "Suspend this merchant?" });
+    await suspendDialog.getByLabel("Reason").fill("no");
+    await suspendDialog.getByRole("button", { name: "Suspend" }).click();
+    await expect(suspendDialog.getByText("Enter a reason of 5 to 200 characters.")).toBeVisible();
+    await suspendDialog.getByLabel("Reason").fill("Complaints from customers");
+    await suspendDialog.getByRole("button", { name: "Suspend" }).click();
     await expect(toast(page, "Merchant suspended.")).toBeVisible();
     await expect(page.getByText("Complaints from customers").first()).toBeVisible();
     await owner.reload();
@@ -152,18 +152,18 @@ test("OQ-43 OQ-24 a partner is suspended by keyboard, found by its state, told w
   const suspend = page.getByRole("button", { name: "Suspend" });
   await suspend.focus();
   await page.keyboard.press("Enter");
-  const asked = page.getByRole("dialog", { name: `Suspend ${name}?` });
-  await expect(asked.getByText("1 portal user of it and of its merchants cannot sign in.")).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: `Suspend ${name}?` });
+  await expect(dialog.getByText("1 portal user of it and of its merchants cannot sign in.")).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(asked).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
   await expect(suspend).toBeFocused();
   await page.keyboard.press("Enter");
-  await asked.getByLabel("Reason").fill("no");
+  await dialog.getByLabel("Reason").fill("no");
   await page.keyboard.press("Tab");
-  await asked.getByRole("button", { name: "Suspend" }).press("Enter");
-  await expect(asked.getByText("Enter a reason of 5 to 200 characters.")).toBeVisible();
-  await asked.getByLabel("Reason").fill("Calls customers at night");
-  await asked.getByRole("button", { name: "Suspend" }).press("Enter");
+  await dialog.getByRole("button", { name: "Suspend" }).press("Enter");
+  await expect(dialog.getByText("Enter a reason of 5 to 200 characters.")).toBeVisible();
+  await dialog.getByLabel("Reason").fill("Calls customers at night");
+  await dialog.getByRole("button", { name: "Suspend" }).press("Enter");
   await expect(toast(page, "The partner is suspended. You can resume it here.")).toBeVisible();
   await expect(page.getByText("Reason: Calls customers at night")).toBeVisible();
 
@@ -197,14 +197,14 @@ test("ADM-17 a merchant's details are saved twice in a row, and an entered e-mai
   await openHydrated(page, `/admin/merchant-management/merchants/${merchant?.id}`);
   const details = page.locator("form").filter({ hasText: "Location" });
   const [location, email] = [details.getByLabel("Location"), details.getByLabel("E-mail")];
-  for (const place of [`Place ${randomInt(1e6)}`, `Place ${randomInt(1e6)}`]) {
-    await location.fill(place);
+  for (const town of [`Place ${randomInt(1e6)}`, `Place ${randomInt(1e6)}`]) {
+    await location.fill(town);
     await email.fill(`shop.${randomInt(1e6)}@shop.example`);
     await details.getByRole("button", { name: "Save" }).click();
     await expect(email).toHaveValue("");
-    await expect(location).toHaveValue(place);
+    await expect(location).toHaveValue(town);
     expect(await ownerRows("select location from merchants where id = $1", [merchant?.id])).toEqual([
-      { location: place },
+      { location: town },
     ]);
   }
 });

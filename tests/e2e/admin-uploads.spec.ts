@@ -149,9 +149,9 @@ ownTest("UPL-04 OQ-96 the list is read again every 30 seconds", async ({ page })
   await page.clock.install();
   await open(page);
   await expect(page.getByRole("table", { name: "Files" })).toBeVisible();
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/api/get-application-status-files-list")) asked.push(request.url());
+    if (request.url().includes("/api/get-application-status-files-list")) requests.push(request.url());
   });
   // The page's timer may start a moment after the table is there, so that the first half minutes pass it by.
   let halfMinutes = 0;
@@ -159,10 +159,10 @@ ownTest("UPL-04 OQ-96 the list is read again every 30 seconds", async ({ page })
     .poll(async () => {
       halfMinutes += 1;
       await page.clock.fastForward(30_000);
-      return asked.length;
+      return requests.length;
     })
     .toBeGreaterThan(0);
-  expect(asked.length).toBeLessThanOrEqual(halfMinutes);
+  expect(requests.length).toBeLessThanOrEqual(halfMinutes);
 });
 
 test("a file is dropped onto the page", async ({ page }) => {

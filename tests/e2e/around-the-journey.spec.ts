@@ -111,11 +111,12 @@ test("BEY-26 BEY-10 a consent taken back: staff tell the lender and note its ans
   const { visitor, appId } = await bringTo(visitorOf(BRAND), "offers");
   const reference = await sendToLender(appId ?? "");
   await takeCookies(page.context(), visitor);
-  const shot = async (of: typeof page, name: string) => {
+  const shot = async (shown: typeof page, name: string) => {
     for (const width of [360, 1440]) {
-      await of.setViewportSize({ width, height: 900 });
-      expect(await sidewaysOf(of)).toEqual([]);
-      if (process.env.SHOTS) await of.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true });
+      await shown.setViewportSize({ width, height: 900 });
+      expect(await sidewaysOf(shown)).toEqual([]);
+      if (process.env.SHOTS)
+        await shown.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true });
     }
   };
   await page.goto(`${visitor.origin}/my-consents`);

@@ -86,9 +86,9 @@ const sum = (brought: ReadonlyMap<string, Script>) => [...brought.values()].redu
 
 /** The brand in which accessibility.spec.ts opens the page, so that both need one customer in a state. */
 function brandOfPath(path: string): string {
-  const place = CUSTOMER_PAGES.findIndex(({ name }) => name === path);
-  const page = CUSTOMER_PAGES[place];
-  return page ? brandOf(page, place) : ASKED_ON;
+  const index = CUSTOMER_PAGES.findIndex(({ name }) => name === path);
+  const page = CUSTOMER_PAGES[index];
+  return page ? brandOf(page, index) : ASKED_ON;
 }
 
 const isOfArea = (id: string): boolean =>

@@ -30,13 +30,13 @@ test.describe("BEY-23 what the checks catch", () => {
       watched.calls.length = 0;
       watched.clocks.length = 0;
       performance.clearResourceTimings();
-      const place = document.createElement("div");
-      place.dataset.planted = "";
-      place.innerHTML = planted;
+      const container = document.createElement("div");
+      container.dataset.planted = "";
+      container.innerHTML = planted;
       // The content policy refuses styles in markup; those that a script sets it lets through.
-      for (const element of place.querySelectorAll<HTMLElement>("[style]"))
+      for (const element of container.querySelectorAll<HTMLElement>("[style]"))
         element.style.cssText = element.getAttribute("style") ?? "";
-      document.querySelector("main")?.append(place);
+      document.querySelector("main")?.append(container);
     }, html);
 
   test("each of the thirteen checks catches its ten planted patterns, and a clean page passes", async ({ page }) => {
@@ -85,15 +85,15 @@ test.describe("BEY-23 the words of every page", () => {
    * `npm run verify:all` reads all of them in each.
    */
   const visited = (brand: string, language: string) =>
-    CUSTOMER_PAGES.filter(({ name, customerState, ...page }, place) => {
+    CUSTOMER_PAGES.filter(({ name, customerState, ...page }, index) => {
       if (customerState !== null || (page.brand ?? brand) !== brand) return false;
       if (isWhole || OWN_TEXTS.has(name) || page.brand || brand === ONE_LENDER) return true;
-      const turn = place + (language === "hi" ? 2 : 0);
+      const turn = index + (language === "hi" ? 2 : 0);
       return many[turn % many.length] === brand;
     });
 
   /** For the other brands the languages alternate over brands and pages; `npm run verify:all` reads both. */
-  const isItsTurn = (place: number, language: string) => isWhole || LANGUAGES[place % LANGUAGES.length] === language;
+  const isItsTurn = (index: number, language: string) => isWhole || LANGUAGES[index % LANGUAGES.length] === language;
 
   async function patternsOn({ name, path }: CustomerPage, brand: string, visitor: Visitor): Promise<string[]> {
     const page = await visitor.ask(await openingAddress(path, visitor));

@@ -71,11 +71,11 @@ const parts = (page: Page) =>
 test("BEY-03 a tenor chosen before the page's script has come counts once it has", async ({ page, context }) => {
   await takeCookies(context, customer);
   let bringScripts = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const scriptsAreDue = new Promise<void>((resolve) => {
     bringScripts = resolve;
   });
   await page.route("**/assets/*.js", async (route) => {
-    await asked;
+    await scriptsAreDue;
     await route.continue();
   });
   await page.goto(at("/user/offers"), { waitUntil: "commit" });
@@ -121,10 +121,10 @@ test("BEY-03 1,000 lenders are ranked again in at most 50 ms on an idle machine"
       const form = document.querySelector<HTMLFormElement>("form[data-live]");
       if (!data || !form) throw new Error("the page has no data");
       const shown = JSON.parse(data.textContent ?? "");
-      const lenders = Array.from({ length: 1_000 }, (_, place) => {
-        const one = shown.list.lenders[place % shown.list.lenders.length];
-        const terms = { ...one.terms, rateBps: one.terms.rateBps + place, minMonths: 1, maxMonths: 60 };
-        return { ...one, lenderId: `lender-${place}`, slug: `lender-${place}`, terms, mostRupees: null };
+      const lenders = Array.from({ length: 1_000 }, (_, index) => {
+        const one = shown.list.lenders[index % shown.list.lenders.length];
+        const terms = { ...one.terms, rateBps: one.terms.rateBps + index, minMonths: 1, maxMonths: 60 };
+        return { ...one, lenderId: `lender-${index}`, slug: `lender-${index}`, terms, mostRupees: null };
       });
       data.textContent = JSON.stringify({ ...shown, list: { ...shown.list, lenders } });
       const timeOf = (work: () => void) => {
@@ -151,7 +151,7 @@ test("BEY-03 1,000 lenders are ranked again in at most 50 ms on an idle machine"
       const pairs = queries.map((query) => [timeOf(() => rankAt(query)), timeOf(makeRows)] as const);
       return { ranked: pairs.map(([time]) => time), reference: pairs.map(([, time]) => time) };
     },
-    Array.from({ length: 15 }, (_, place) => `amount=${150_000 + 25_000 * place}&tenure=${12 + 12 * (place % 4)}`),
+    Array.from({ length: 15 }, (_, index) => `amount=${150_000 + 25_000 * index}&tenure=${12 + 12 * (index % 4)}`),
   );
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/1000 lenders match$/);
   const times = (all: number[]) => all.map((one) => one.toFixed(1)).join(" ");
@@ -166,7 +166,7 @@ test("BEY-03 a fourth lender is not ticked, and the page says why", async ({ pag
   await boxes.nth(0).check();
   const bar = page.getByRole("region", { name: "Compare" }).getByRole("status");
   await expect(bar).toHaveText("1 of 3 chosen");
-  for (const place of [1, 2]) await boxes.nth(place).check();
+  for (const index of [1, 2]) await boxes.nth(index).check();
   await expect(bar).toHaveText("3 of 3 chosen");
   await boxes.nth(3).click();
   await expect(boxes.nth(3)).not.toBeChecked();
@@ -178,7 +178,7 @@ test("BEY-03 a fourth lender is not ticked, and the page says why", async ({ pag
 test("BEY-03 the lenders stay side by side at another tenor", async ({ page, context }) => {
   await takeCookies(context, customer);
   await page.goto(at("/user/offers?tenure=12"));
-  for (const place of [0, 1]) await list(page).getByRole("checkbox").nth(place).check();
+  for (const index of [0, 1]) await list(page).getByRole("checkbox").nth(index).check();
   await page.getByRole("button", { name: "Compare the ticked lenders" }).click();
   await expect(page.getByRole("table", { name: "The figures over 12 months" })).toBeVisible();
   await page.getByRole("radio", { name: "24 months" }).check();
@@ -215,7 +215,7 @@ test("BEY-03 three lenders side by side, with script and without", async ({ page
   await takeCookies(context, customer);
   await page.goto(at("/user/offers"));
   const boxes = list(page).getByRole("checkbox");
-  for (const place of [0, 1, 2]) await boxes.nth(place).check();
+  for (const index of [0, 1, 2]) await boxes.nth(index).check();
   const ticked = (await names(page)).slice(0, 3);
   await page.getByRole("button", { name: "Compare the ticked lenders" }).click();
   const table = page.getByRole("table", { name: "The figures over 24 months" });
@@ -223,7 +223,7 @@ test("BEY-03 three lenders side by side, with script and without", async ({ page
 
   await takeCookies(still.context(), customer);
   await still.goto(at("/user/offers"));
-  for (const place of [0, 1]) await list(still).getByRole("checkbox").nth(place).check();
+  for (const index of [0, 1]) await list(still).getByRole("checkbox").nth(index).check();
   await still.getByRole("button", { name: "Compare the ticked lenders" }).click();
   await expect(still.getByRole("table", { name: "The figures over 24 months" })).toBeVisible();
   await expect(still.getByText(/costs the least: ₹[\d,]+ less than/)).toBeVisible();

@@ -186,9 +186,9 @@ test("BEY-05 a draft is nobody's, a publish shows at once, and one click goes ba
 
   await tab(page, "History").click();
   await page.getByRole("button", { name: "Roll back: v1" }).click();
-  const asked = page.getByRole("alertdialog", { name: "Roll back to v1?" });
-  await expect(asked).toContainText("Visitors see it at once");
-  await asked.getByRole("button", { name: "Roll back" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Roll back to v1?" });
+  await expect(dialog).toContainText("Visitors see it at once");
+  await dialog.getByRole("button", { name: "Roll back" }).click();
   await expect(page.getByText("Version 1 is live again, as version 3")).toBeVisible();
   await soon(async () => (await titleOf(stranger)) === "First title", 1_000);
   const actions = await ownerRows<{ action: string }>(

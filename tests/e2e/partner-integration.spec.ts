@@ -316,7 +316,7 @@ const prove = (host: string, brand = "lumen", status = "verified") =>
   );
 
 /** Where the text below the card begins, in pixels; the lower edge of the window when it is out of sight. */
-const placeOf = async (page: Page) =>
+const positionOf = async (page: Page) =>
   Math.min((await page.getByText("After", { exact: true }).boundingBox())?.y ?? 0, 800);
 
 const frameIn = (page: Page) => page.frameLocator("loan-offers iframe");
@@ -340,9 +340,9 @@ test.describe("BEY-25 the embed", () => {
       await open.click();
       // The press makes room for the frame, and from then on what is seen below stays. The browser counts what moves half a second
       // after a press as a shift, so that a slow machine would decide.
-      const place = await placeOf(page);
+      const position = await positionOf(page);
       await expect(frameIn(page).locator("[name=identifier]")).toBeVisible();
-      expect(await placeOf(page)).toBe(place);
+      expect(await positionOf(page)).toBe(position);
       expect(await sidewaysOf(page)).toEqual([]);
       await page.getByRole("button", { name: "Close" }).click();
       await expect(open).toBeFocused();

@@ -82,9 +82,9 @@ const ENDINGS: Record<string, string> = {
  * Each line asks for one of the three endings, in turn: all three end in the same column of the policy, and each is asked of each guard many
  * times. `npm run verify:all` asks for all three of each line.
  */
-const endingsOf = (place: number): string[] => {
+const endingsOf = (index: number): string[] => {
   const all = Object.keys(ENDINGS);
-  return process.env.VERIFY_ALL === "1" ? all : all.slice(place % all.length).slice(0, 1);
+  return process.env.VERIFY_ALL === "1" ? all : all.slice(index % all.length).slice(0, 1);
 };
 
 const deadTokenOn = once(async (key) => {
@@ -123,10 +123,10 @@ const accountOf = once(async (key) => {
 /** Brands of the demo that have partners. */
 const PARTNERED: ReadonlySet<string> = new Set(["cl", "lumen", "haldi", "gaon", "sona"]);
 
-type Asked = { name: string; answer: Answer; who: () => Promise<Visitor> };
+type Asker = { name: string; answer: Answer; who: () => Promise<Visitor> };
 
 /** The customers for a line, with their answers in the policy. */
-function customersFor(line: PolicyLine, brand: string, spoilt: string, dead: readonly string[]): Asked[] {
+function customersFor(line: PolicyLine, brand: string, spoilt: string, dead: readonly string[]): Asker[] {
   return [
     ...dead.map((ending) => ({
       name: ending,
@@ -148,7 +148,7 @@ function customersFor(line: PolicyLine, brand: string, spoilt: string, dead: rea
 }
 
 /** The accounts of staff for a line. */
-function staffFor(line: PolicyLine, brand: string, spoilt: string, dead: readonly string[]): Asked[] {
+function staffFor(line: PolicyLine, brand: string, spoilt: string, dead: readonly string[]): Asker[] {
   const at = (key: string) => async () => carriedTo(brand, await accountOf(`${key}${spoilt}`));
   return [
     ...([1, 2, 3] as const).map((role) => ({
@@ -162,7 +162,7 @@ function staffFor(line: PolicyLine, brand: string, spoilt: string, dead: readonl
 }
 
 /** The accounts of the portal for a line. */
-function partnersFor(line: PolicyLine, brand: string, spoilt: string, dead: readonly string[]): Asked[] {
+function partnersFor(line: PolicyLine, brand: string, spoilt: string, dead: readonly string[]): Asker[] {
   const at = (key: string) => async () => carriedTo(brand, await accountOf(`${key}${spoilt}`));
   const own = PARTNERED.has(brand) ? brand : ASKED_ON;
   const other = own === OTHER_BRAND ? ASKED_ON : OTHER_BRAND;
@@ -204,9 +204,9 @@ const hasFewLines = (guarded: Audience) => POLICY.filter(({ audience }) => audie
  * Of strangers to a guard one is asked in turn, for each answer that the line gives them: every kind of account is asked of each guard many
  * times, and which guard a handler calls is an architecture test. `npm run verify:all` asks all of them of each line.
  */
-function oneOfEach(strangers: readonly Asked[], place: number): Asked[] {
+function oneOfEach(strangers: readonly Asker[], index: number): Asker[] {
   // The endings of a session alternate over lines too.
-  const turn = Math.floor(place / Object.keys(ENDINGS).length);
+  const turn = Math.floor(index / Object.keys(ENDINGS).length);
   return [...new Set(strangers.map(({ answer }) => answer))].flatMap((answer) => {
     const alike = strangers.filter((one) => one.answer === answer);
     return alike.slice(turn % alike.length).slice(0, 1);
@@ -214,16 +214,16 @@ function oneOfEach(strangers: readonly Asked[], place: number): Asked[] {
 }
 
 /** Everybody who is asked for a line, but a visitor without an account. */
-function askedFor(line: PolicyLine, brand: string, spoilt: string, place: number): Asked[] {
-  const endings = endingsOf(place);
+function askedFor(line: PolicyLine, brand: string, spoilt: string, index: number): Asker[] {
+  const endings = endingsOf(index);
   const isWhole = process.env.VERIFY_ALL === "1" || hasFewLines(line.audience);
   const all = {
     staff: staffFor(line, brand, spoilt, endings),
     partners: partnersFor(line, brand, spoilt, endings),
     customers: customersFor(line, brand, spoilt, endings),
   };
-  return (["staff", "partners", "customers"] as const).flatMap((of) =>
-    isWhole || KNOWN_TO[of].has(line.audience) ? all[of] : oneOfEach(all[of], place),
+  return (["staff", "partners", "customers"] as const).flatMap((group) =>
+    isWhole || KNOWN_TO[group].has(line.audience) ? all[group] : oneOfEach(all[group], index),
   );
 }
 
@@ -256,7 +256,7 @@ function carriedTo(brand: string, visitor: Visitor): Visitor {
   return carried;
 }
 
-for (const [place, stated] of POLICY.entries()) {
+for (const [index, stated] of POLICY.entries()) {
   const line = { ...stated, ...stated.posted };
   const brand = line.brand ?? ASKED_ON;
   const spoilt = line.spoils ? `|${line.route}` : "";
@@ -269,7 +269,7 @@ for (const [place, stated] of POLICY.entries()) {
 
     const got: Record<string, Answer> = { anonymous: answerOf(await ask(request, visitorOf(brand))) };
     const expected: Record<string, Answer> = { anonymous: line.anonymous };
-    for (const { name, answer, who } of askedFor(line, brand, spoilt, place)) {
+    for (const { name, answer, who } of askedFor(line, brand, spoilt, index)) {
       got[name] = answerOf(await ask(request, await who()));
       expected[name] = answer;
     }

@@ -273,8 +273,13 @@ test.describe("kept pages", () => {
 
   test("it comes as the browser wants it: brotli, gzip or plain, the same page", async () => {
     for (const path of KEPT) {
-      const asked = (encoding: string) => visitorOf("mayur").ask(path, { headers: { "Accept-Encoding": encoding } });
-      const [plain, br, gz] = [await asked("identity"), await asked("gzip, deflate, br"), await asked("gzip")];
+      const responseIn = (encoding: string) =>
+        visitorOf("mayur").ask(path, { headers: { "Accept-Encoding": encoding } });
+      const [plain, br, gz] = [
+        await responseIn("identity"),
+        await responseIn("gzip, deflate, br"),
+        await responseIn("gzip"),
+      ];
       expect([plain, br, gz].map(({ headers }) => headers["content-encoding"])).toEqual([undefined, "br", "gzip"]);
       expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
       expect(gunzipSync(gz.body).equals(plain.body)).toBe(true);
@@ -363,7 +368,7 @@ test.describe("addresses of the machine", () => {
 
 test.describe("calls", () => {
   test("OQ-69 whatever a call refuses, it refuses in the one envelope", async () => {
-    const asked: [string, string, number][] = [
+    const requests: [string, string, number][] = [
       ["GET", "/api/nosuch", 404],
       ["POST", "/api/nosuch", 404],
       ["GET", "/api/user/1", 401],
@@ -372,7 +377,7 @@ test.describe("calls", () => {
       ["POST", "/api/get-client-ip", 405],
       ["POST", "/api/auth/verify-otp", 422],
     ];
-    for (const [method, path, status] of asked) {
+    for (const [method, path, status] of requests) {
       const answer = await visitorOf("lumen").ask(path, { method, ...(method === "POST" ? { body: "{}" } : {}) });
       expect([method, path, answer.status]).toEqual([method, path, status]);
       expect([path, answer.headers["content-type"]]).toEqual([path, "application/json; charset=utf-8"]);

@@ -66,27 +66,27 @@ test.beforeAll(async () => {
 class Walk {
   readonly found: string[] = [];
   /** Ids in answers, to be compared with the rows at the end. */
-  readonly #ids: { asked: string; id: string }[] = [];
+  readonly #ids: { request: string; id: string }[] = [];
   ownIds = 0;
 
   constructor(readonly brand: Brand) {}
 
   /** `sent` is the content of the request: repeating it is not a leak. */
-  see(asked: string, sent: string, answer: LocalResponse): void {
+  see(request: string, sent: string, answer: LocalResponse): void {
     const text = `${JSON.stringify(answer.headers)}\n${answer.text}`;
-    for (const id of uuidsIn(text)) if (!sent.includes(id)) this.#ids.push({ asked, id });
+    for (const id of uuidsIn(text)) if (!sent.includes(id)) this.#ids.push({ request, id });
     for (const { brand, what, text: named, around } of leaksIn(text, this.brand, canaries))
-      if (!sent.includes(named)) this.found.push(`${asked} shows ${brand}'s ${what}: …${around}…`);
-    for (const rule of foreignColours(answer.text, this.brand)) this.found.push(`${asked} is painted with ${rule}`);
+      if (!sent.includes(named)) this.found.push(`${request} shows ${brand}'s ${what}: …${around}…`);
+    for (const rule of foreignColours(answer.text, this.brand)) this.found.push(`${request} is painted with ${rule}`);
   }
 
   /** All findings, including ids of others' rows. */
   async end(): Promise<string[]> {
     const owners = await rowOwners();
-    for (const { asked, id } of this.#ids) {
+    for (const { request, id } of this.#ids) {
       const owner = owners.get(id);
       if (owner?.brand === this.brand.key) this.ownIds++;
-      else if (owner) this.found.push(`${asked} shows the id of ${owner.brand}'s ${owner.what} ${id}`);
+      else if (owner) this.found.push(`${request} shows the id of ${owner.brand}'s ${owner.what} ${id}`);
     }
     return this.found;
   }
@@ -149,12 +149,12 @@ const namesBrand = (brand: Brand, params: readonly string[]): boolean =>
 async function walkPages(walk: Walk, visitor: Visitor, who: Who, property: readonly string[]): Promise<void> {
   const other = otherThan(walk.brand.key);
   const reading = routes.filter(({ handlers }) => handlers.some(({ kind }) => kind === "loader"));
-  for (const [place, route] of stepsOf(reading, "loader", walk.brand.key, who)) {
+  for (const [index, route] of stepsOf(reading, "loader", walk.brand.key, who)) {
     const { skip, partner } = followsAnother(walk, visitor.cookies.has("atkn"), route);
     if (skip || mayNameOthers(walk.brand, route.path)) continue;
-    for (const address of addressesOf(route, who, other, property, place)) {
-      const asked = partner ? address.replace(/([?&])partner=[^&]*&?/, "$1") : address;
-      walk.see(`GET ${asked}`, asked, await visitor.twin().ask(asked));
+    for (const address of addressesOf(route, who, other, property, index)) {
+      const target = partner ? address.replace(/([?&])partner=[^&]*&?/, "$1") : address;
+      walk.see(`GET ${target}`, target, await visitor.twin().ask(target));
     }
   }
 }
@@ -166,9 +166,9 @@ async function walkActions(walk: Walk, visitor: Visitor, who: Who, property: rea
   // Logout comes last, so that everything before is requested signed in.
   acting.sort((a, b) => Number(a.path.includes("logout")) - Number(b.path.includes("logout")));
   const body = bodyNaming(property);
-  for (const [place, route] of stepsOf(acting, "action", walk.brand.key, who)) {
+  for (const [index, route] of stepsOf(acting, "action", walk.brand.key, who)) {
     const { path, params, isPage } = route;
-    for (const thing of thingsFor(route, "action", property, place + turnOf(walk.brand.key))) {
+    for (const thing of thingsFor(route, "action", property, index + turnOf(walk.brand.key))) {
       const address = fillPath(path, { ...Object.fromEntries(params.map((param) => [param, thing])), ...NEUTRAL });
       const twin = visitor.twin();
       const answer = isPage

@@ -17,7 +17,7 @@ import { decryptMessageField } from "~/services/messages/message-fields.server";
 /** `lumen` has a /login of its own, `sona` gold loans only. */
 export type BrandKey = "cl" | "lumen" | "haldi" | "sona";
 
-type Asked = {
+type RequestOptions = {
   brand?: BrandKey;
   /** Name and value of the browser's cookies. */
   cookies?: Record<string, string>;
@@ -34,13 +34,13 @@ type Asked = {
 /** The change of a context for what the back office's sign-in does: the platform login finds its accounts. */
 export const BACK_OFFICE = { actor: { kind: "system", name: "back-office" } } satisfies Partial<Ctx>;
 
-export type AccessPlace = {
+export type AccessFixture = {
   owner: pg.Client;
   brand(key: BrandKey): Brand;
   /** Runs `run` as a request of a visitor of this brand, in one committed transaction. */
   within<T>(key: BrandKey, run: (ctx: TenantCtx) => Promise<T>, change?: Partial<Ctx>): Promise<T>;
   /** The arguments of a loader or action for a request to this path on the brand's host. */
-  args(path: string, asked?: Asked): ActionFunctionArgs;
+  args(path: string, options?: RequestOptions): ActionFunctionArgs;
   /** The digits of the newest passcode message to a number or address of this brand. */
   codeFor(key: BrandKey, identifier: string): Promise<string>;
   /** Advances the clock of `within`, which is fixed otherwise. */
@@ -83,7 +83,7 @@ const hostOf = (key: BrandKey) => (key === "cl" ? "localhost" : `${key}.localhos
  * A database with four brands, and this process's platform on it. Call once in a test file, before anything reads the
  * environment.
  */
-export async function openAccess(env: Record<string, string> = {}): Promise<AccessPlace> {
+export async function openAccessFixture(env: Record<string, string> = {}): Promise<AccessFixture> {
   const database = await freshDatabase("access");
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
@@ -119,15 +119,15 @@ export async function openAccess(env: Record<string, string> = {}): Promise<Acce
     brand,
     within: (key, run, change = {}) =>
       withTenant({ ...contextOf(key), ...change }, (ctx) => run({ ...ctx, now: clock })),
-    args(path, asked = {}) {
-      const { brand: key = "cl", cookies = {}, form, json, bearer, secure = false } = asked;
-      const { locale = "en", ip = "198.51.100.7", outsideProduction = true } = asked;
-      const { host, brand: of, onMainHost } = contextOf(key);
+    args(path, options = {}) {
+      const { brand: key = "cl", cookies = {}, form, json, bearer, secure = false } = options;
+      const { locale = "en", ip = "198.51.100.7", outsideProduction = true } = options;
+      const { host, brand, onMainHost } = contextOf(key);
       if (!isMachineHost(host)) throw new Error("a host of this machine is expected");
       const origin = `${secure ? "https" : "http"}://${host}:3000`;
       const context: RequestContext = {
-        brand: of,
-        textsBrand: of,
+        brand: brand,
+        textsBrand: brand,
         onMainHost,
         host,
         origin,
@@ -150,7 +150,7 @@ export async function openAccess(env: Record<string, string> = {}): Promise<Acce
           ...(form ? { "Content-Type": "application/x-www-form-urlencoded" } : {}),
           ...(json === undefined ? {} : { "Content-Type": "application/json" }),
           ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
-          ...asked.headers,
+          ...options.headers,
         },
       });
       return { request, params: {}, context: { request: context } } as ActionFunctionArgs;

@@ -77,14 +77,14 @@ export async function insertApplicant(
     birth_date_enc: birth.birthDateEnc,
     birth_date_masked: birth.birthDateMasked,
   });
-  const place = { table: "customer_profiles", rowId: customerId };
-  const employer = encryptTexts(place, { employerName: "Banyan Tools" });
+  const location = { table: "customer_profiles", rowId: customerId };
+  const employer = encryptTexts(location, { employerName: "Banyan Tools" });
   const { income = 45_000 } = options;
   await insert(owner, "customer_profiles", {
     brand_id: brand.id,
     customer_id: customerId,
     postal_code: "560034",
-    monthly_income_enc: encryptTexts(place, { monthlyIncome: income === null ? null : String(income) })
+    monthly_income_enc: encryptTexts(location, { monthlyIncome: income === null ? null : String(income) })
       .monthlyIncomeEnc,
     employment_status_code: 1,
     employer_name_enc: employer.employerNameEnc,

@@ -51,14 +51,14 @@ describe("rules of alerts (deploy/prometheus)", () => {
 
   it("ask for figures that the product has", async () => {
     const shown = new Set([...(await registry.metrics()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
-    const asked = new Set(
+    const queried = new Set(
       linesWith("expr")
         .flatMap((expr) => expr.replace(/"[^"]*"/g, "").match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g) ?? [])
         .map((name) => name.replace(/_(count|bucket|sum)$/, ""))
         .filter((name) => !OWN.has(name)),
     );
-    expect(asked.size).toBeGreaterThan(8);
-    expect([...asked].filter((name) => !shown.has(name))).toEqual([]);
+    expect(queried.size).toBeGreaterThan(8);
+    expect([...queried].filter((name) => !shown.has(name))).toEqual([]);
   });
 
   it("are all named where the manual says what to copy", () => {

@@ -148,7 +148,7 @@ describe("a balancer behind the program that ends TLS (deploy/haproxy)", () => {
       "127.0.0.1",
       async (port) => {
         await sleep(3_000); // the checks of the one that stops have failed
-        for (let asked = 0; asked < 50; asked++) {
+        for (let turn = 0; turn < 50; turn++) {
           expect((await requestLocal(port, "/products", {})).status).toBe(200);
           await sleep(100);
         }
@@ -163,7 +163,7 @@ describe("a balancer behind the program that ends TLS (deploy/haproxy)", () => {
     await balanced("127.0.0.1", async (port) => {
       passesChecks = false;
       // Two failed checks, a second apart.
-      for (let asked = 0; asked < 40; asked++) {
+      for (let turn = 0; turn < 40; turn++) {
         expect((await requestLocal(port, "/products", {})).status).toBe(200);
         await sleep(100);
       }

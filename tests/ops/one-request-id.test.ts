@@ -91,9 +91,9 @@ it("BEY-06 one trace has the request, its transaction, its outbox row, the job, 
   expect(request?.service).toBe("loans-web");
   expect(job?.service).toBe("loans-worker");
   // Both belong to the transaction that asked for the job, and that one to the request.
-  const asked = found.find(({ spanId }) => spanId === job?.parentSpanId);
-  expect(asked).toMatchObject({ name: "transaction", service: "loans-web", parentSpanId: request?.spanId });
-  expect(outbox?.parentSpanId).toBe(asked?.spanId);
+  const parent = found.find(({ spanId }) => spanId === job?.parentSpanId);
+  expect(parent).toMatchObject({ name: "transaction", service: "loans-web", parentSpanId: request?.spanId });
+  expect(outbox?.parentSpanId).toBe(parent?.spanId);
   expect(outbox?.attributes["app.job.id"]).toBe(job?.attributes["app.job.id"]);
   expect(call).toMatchObject({ parentSpanId: job?.spanId, attributes: { "app.result": "ok" } });
   const parentsOfTransactions = found

@@ -104,8 +104,8 @@ describe("reads of a streaming replica", { timeout: 120_000 }, () => {
     await untilUsed();
     for (const brand of brands) {
       const actor = { kind: "partner", partnerUserId: NONE, partnerId: NONE, merchantId: null } as never;
-      const asked = { actor, brand, tx: {} as Tx };
-      const seen = await readFromReplica("partner-figures", { ctx: asked }, async ({ tx }) => ({
+      const context = { actor, brand, tx: {} as Tx };
+      const seen = await readFromReplica("partner-figures", { ctx: context }, async ({ tx }) => ({
         onReplica: await isOnReplica(tx),
         brands: await tx.prospect.groupBy({ by: ["brandId"] }),
       }));

@@ -101,7 +101,7 @@ export class Desk {
 
   async #status(counter: Counter, submissionId: string): Promise<Reply> {
     const { lender, protocol } = counter;
-    const setting = this.#parts.modes.of(lender);
+    const setting = this.#parts.modes.settingOf(lender);
     const trouble = this.#trouble(setting, lender, submissionId);
     if (trouble) return trouble;
     if (setting.mode === "slow") await wait(setting.delayMs);
@@ -161,7 +161,7 @@ export class Desk {
    */
   async #passcode(counter: Counter, submissionId: string, code: string | null): Promise<Reply> {
     const { lender, protocol } = counter;
-    const setting = this.#parts.modes.of(lender);
+    const setting = this.#parts.modes.settingOf(lender);
     const trouble = this.#trouble(setting, lender, submissionId);
     if (trouble) return trouble;
     if (setting.mode === "slow") await wait(setting.delayMs);
@@ -190,7 +190,7 @@ export class Desk {
     const { lender } = counter;
     const known = this.#parts.book.find(lender, submissionId);
     const isFirst = known === null && handoff !== null;
-    const setting = isFirst ? this.#parts.modes.take(lender) : this.#parts.modes.of(lender);
+    const setting = isFirst ? this.#parts.modes.take(lender) : this.#parts.modes.settingOf(lender);
     const from = known ?? handoff;
     if (this.#trouble(setting, lender, submissionId)) {
       return { kind: "notice", notice: "down", language: from?.language ?? "en", returnUrl: from?.returnUrl ?? null };

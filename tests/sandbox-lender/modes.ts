@@ -31,7 +31,7 @@ export class Modes {
   }
 
   /** The behaviour for a status query or a page. */
-  of(lender: string): ModeSetting {
+  settingOf(lender: string): ModeSetting {
     return { ...(this.#settings.get(this.#keyOf(lender)) ?? GOOD) };
   }
 

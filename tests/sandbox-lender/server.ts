@@ -18,8 +18,13 @@ export function createSandboxServer(parts: DeskParts): http.Server {
     const url = new URL(request.url ?? "/", `http://${request.headers.host ?? "127.0.0.1"}`);
     const method = request.method ?? "GET";
     if (url.pathname.startsWith("/_")) {
-      const asked: ControlRequest = { method, url, contentType: request.headers["content-type"] ?? "", rawBody };
-      const { status, body } = await control(asked, { desk, ledger: parts.ledger, modes: parts.modes });
+      const controlRequest: ControlRequest = {
+        method,
+        url,
+        contentType: request.headers["content-type"] ?? "",
+        rawBody,
+      };
+      const { status, body } = await control(controlRequest, { desk, ledger: parts.ledger, modes: parts.modes });
       return sendJson(response, status, body);
     }
     const language = url.searchParams.get("lang") === "hi" ? "hi" : "en";

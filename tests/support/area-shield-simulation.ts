@@ -79,7 +79,7 @@ export function simulateArea({ seed, attackers: count, accounts, withSecondStep,
   };
 
   const hashesLeft = new Float64Array(count);
-  const asked = new Float64Array(count);
+  const sends = new Float64Array(count);
   const isNotEnough = (near: string, minute: number) =>
     needsSecondAreaCode({
       all: { right: sum("right", "", minute, 24), wrong: sum("wrong", "", minute, 24) },
@@ -97,14 +97,14 @@ export function simulateArea({ seed, attackers: count, accounts, withSecondStep,
   function attack(minute: number) {
     for (const [at, near] of networks.entries()) {
       hashesLeft[at] = (hashesLeft[at] ?? 0) + HASHES_PER_MINUTE;
-      if ((asked[at] ?? 0) / 2 > (hashesLeft[at] ?? 0)) continue;
+      if ((sends[at] ?? 0) / 2 > (hashesLeft[at] ?? 0)) continue;
       const account = `account-${next++ % accounts}`;
       const door = doorOf(near, account);
       if (isLocked(door, minute)) continue;
       const bits = workForSend(factsOf(near, account, minute), FREE_SENDS);
-      asked[at] = bits === 0 ? 0 : 2 ** bits;
-      if ((asked[at] ?? 0) > (hashesLeft[at] ?? 0)) continue;
-      hashesLeft[at] = (hashesLeft[at] ?? 0) - (asked[at] ?? 0);
+      sends[at] = bits === 0 ? 0 : 2 ** bits;
+      if ((sends[at] ?? 0) > (hashesLeft[at] ?? 0)) continue;
+      hashesLeft[at] = (hashesLeft[at] ?? 0) - (sends[at] ?? 0);
       sent(near, account, minute);
       for (let tried = 0; tried < MAX_WRONG_TRIES && !isLocked(door, minute); tried += 1) {
         result.guesses += 1;

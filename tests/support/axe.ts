@@ -60,11 +60,11 @@ const runHere = async ({ context, options }: { context: AxeContext; options: Axe
 };
 
 /** Axe's own package brings it into the page twice for each scan, which takes longer than the scan; here it stays for the next one. */
-async function violationsIn(page: Page, asked: Parameters<typeof runHere>[0]): Promise<Violation[]> {
-  const found = await page.evaluate(runHere, asked);
+async function violationsIn(page: Page, options: Parameters<typeof runHere>[0]): Promise<Violation[]> {
+  const found = await page.evaluate(runHere, options);
   if (found) return found;
   await page.evaluate(axeSource);
-  return (await page.evaluate(runHere, asked)) ?? [];
+  return (await page.evaluate(runHere, options)) ?? [];
 }
 
 /** With frames, axe opens a blank page to join its results. */

@@ -63,15 +63,15 @@ export async function watchShifts(page: Page): Promise<void> {
     const counted = window as unknown as { shift: number; shifted: string[] };
     counted.shift = 0;
     counted.shifted = [];
-    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(" ");
+    const boxOf = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(" ");
     new PerformanceObserver((list) => {
       for (const { hadRecentInput, value, sources, startTime } of list.getEntries() as Shift[]) {
-        const isSeen = sources.some(({ previousRect, currentRect }) => place(previousRect) !== place(currentRect));
+        const isSeen = sources.some(({ previousRect, currentRect }) => boxOf(previousRect) !== boxOf(currentRect));
         if (hadRecentInput || !isSeen) continue;
         counted.shift += value;
         for (const { node, previousRect, currentRect } of sources)
           counted.shifted.push(
-            `at ${Math.round(startTime)} ms ${node?.nodeName} "${node?.textContent?.slice(0, 40)}" from ${place(previousRect)} to ${place(currentRect)}`,
+            `at ${Math.round(startTime)} ms ${node?.nodeName} "${node?.textContent?.slice(0, 40)}" from ${boxOf(previousRect)} to ${boxOf(currentRect)}`,
           );
       }
     }).observe({ type: "layout-shift", buffered: true });

@@ -53,8 +53,8 @@ const customerStates = [...new Set(CUSTOMER_PAGES.map(({ customerState }) => cus
  * The brands alternate over visitors' pages and over customers' states, so that one customer serves all pages of a
  * state.
  */
-export function brandOf({ brand, customerState }: CustomerPage, place: number): string {
-  const turn = customerState ? customerStates.indexOf(customerState) : place;
+export function brandOf({ brand, customerState }: CustomerPage, index: number): string {
+  const turn = customerState ? customerStates.indexOf(customerState) : index;
   return brand ?? WALKED_BRANDS[turn % WALKED_BRANDS.length] ?? WALKED_BRANDS[0];
 }
 
@@ -78,7 +78,7 @@ export const CUSTOMER_PAGE_STATES: CustomerPage[] = [
     path: "/credit-cards",
     customerState: null,
     act: async (page) => {
-      for (const place of [0, 1]) await page.locator('[name="compare"]').nth(place).check();
+      for (const index of [0, 1]) await page.locator('[name="compare"]').nth(index).check();
       await page.locator("button[formaction]").click();
       await page.locator("#compare table").waitFor();
     },

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 
-type Asked = {
+type KmsRequest = {
   KeyId?: string;
   Plaintext?: string;
   CiphertextBlob?: string;
@@ -22,7 +22,8 @@ export type Kms = {
 
 class Refused extends Error {}
 
-const context = (asked: Asked) => Buffer.from(JSON.stringify(Object.entries(asked.EncryptionContext ?? {}).sort()));
+const context = (kmsRequest: KmsRequest) =>
+  Buffer.from(JSON.stringify(Object.entries(kmsRequest.EncryptionContext ?? {}).sort()));
 
 /**
  * The part of the protocol of AWS KMS that keys need (TrentService, JSON 1.1), over HTTP on a free port. Its keys wrap
@@ -32,25 +33,25 @@ export async function startKms(...keyIds: string[]): Promise<Kms> {
   const keys = new Map(keyIds.map((id) => [id, randomBytes(32)]));
   const state: Pick<Kms, "calls" | "refusal"> = { calls: [], refusal: null };
 
-  const wrap = (id: string, plain: Buffer, asked: Asked): string => {
+  const wrap = (id: string, plain: Buffer, kmsRequest: KmsRequest): string => {
     const key = keys.get(id);
     if (!key) throw new Refused("NotFoundException");
     const nonce = randomBytes(12);
     const cipher = createCipheriv("aes-256-gcm", key, nonce, { authTagLength: 16 });
-    cipher.setAAD(context(asked));
+    cipher.setAAD(context(kmsRequest));
     const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
     const name = Buffer.from(id);
     return Buffer.concat([Buffer.from([name.length]), name, nonce, cipher.getAuthTag(), sealed]).toString("base64");
   };
 
-  const open = (blob: Buffer, asked: Asked): { KeyId: string; Plaintext: string } => {
+  const open = (blob: Buffer, kmsRequest: KmsRequest): { KeyId: string; Plaintext: string } => {
     const end = 1 + (blob[0] ?? 0);
     const id = blob.subarray(1, end).toString();
     const key = keys.get(id);
     if (!key) throw new Refused("InvalidCiphertextException");
-    if (asked.KeyId && asked.KeyId !== id) throw new Refused("IncorrectKeyException");
+    if (kmsRequest.KeyId && kmsRequest.KeyId !== id) throw new Refused("IncorrectKeyException");
     const decipher = createDecipheriv("aes-256-gcm", key, blob.subarray(end, end + 12), { authTagLength: 16 });
-    decipher.setAAD(context(asked));
+    decipher.setAAD(context(kmsRequest));
     decipher.setAuthTag(blob.subarray(end + 12, end + 28));
     try {
       const plain = Buffer.concat([decipher.update(blob.subarray(end + 28)), decipher.final()]);
@@ -60,17 +61,18 @@ export async function startKms(...keyIds: string[]): Promise<Kms> {
     }
   };
 
-  const act = (action: string, asked: Asked): object => {
-    const { KeyId = "", Plaintext = "", CiphertextBlob = "", NumberOfBytes = 0 } = asked;
-    if (action === "Encrypt") return { KeyId, CiphertextBlob: wrap(KeyId, Buffer.from(Plaintext, "base64"), asked) };
-    if (action === "Decrypt") return open(Buffer.from(CiphertextBlob, "base64"), asked);
+  const act = (action: string, kmsRequest: KmsRequest): object => {
+    const { KeyId = "", Plaintext = "", CiphertextBlob = "", NumberOfBytes = 0 } = kmsRequest;
+    if (action === "Encrypt")
+      return { KeyId, CiphertextBlob: wrap(KeyId, Buffer.from(Plaintext, "base64"), kmsRequest) };
+    if (action === "Decrypt") return open(Buffer.from(CiphertextBlob, "base64"), kmsRequest);
     if (action === "GenerateDataKeyWithoutPlaintext")
-      return { KeyId, CiphertextBlob: wrap(KeyId, randomBytes(NumberOfBytes), asked) };
+      return { KeyId, CiphertextBlob: wrap(KeyId, randomBytes(NumberOfBytes), kmsRequest) };
     throw new Refused("UnknownOperationException");
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const asked = (await json(request)) as Asked;
+    const kmsRequest = (await json(request)) as KmsRequest;
     const action = String(request.headers["x-amz-target"] ?? "").replace("TrentService.", "");
     state.calls.push(action);
     const send = (status: number, body: object) =>
@@ -79,7 +81,7 @@ export async function startKms(...keyIds: string[]): Promise<Kms> {
       if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 "))
         throw new Refused("MissingAuthenticationTokenException");
       if (state.refusal) throw new Refused(state.refusal);
-      send(200, act(action, asked));
+      send(200, act(action, kmsRequest));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       send(400, { __type: error.message, message: "refused" });

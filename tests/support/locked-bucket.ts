@@ -43,13 +43,13 @@ export async function startLockedBucket({ bucket = "anchors", pageSize = 1000 } 
   }
 
   /** Keys in order, the newest version of a key first. */
-  function list(response: ServerResponse, asked: URLSearchParams) {
-    const size = Math.min(pageSize, Number(asked.get("max-keys") ?? pageSize));
+  function list(response: ServerResponse, query: URLSearchParams) {
+    const size = Math.min(pageSize, Number(query.get("max-keys") ?? pageSize));
     const all = [...versions]
       .reverse()
-      .filter(({ key }) => key.startsWith(asked.get("prefix") ?? ""))
+      .filter(({ key }) => key.startsWith(query.get("prefix") ?? ""))
       .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
-    const marker = asked.get("version-id-marker");
+    const marker = query.get("version-id-marker");
     const from = marker ? all.findIndex(({ id }) => id === marker) + 1 : 0;
     const page = all.slice(from, from + size);
     const last = page.at(-1);

@@ -9,18 +9,18 @@ type Whose = {
   /** The key of a demo brand with partners. Default: lumen. */
   brand?: string;
   /** The partner's owner, one of its staff, or a user of one shop. Default: the owner. */
-  of?: "partner" | "staff" | "merchant";
+  kind?: "partner" | "staff" | "merchant";
   /** The host of its sign-in. Default: the brand's own. */
   host?: string;
 };
 
 /** The demo's portal user of a brand. */
-export async function partnerUserIdOf(app: App, { brand = "lumen", of = "partner" }: Whose = {}): Promise<string> {
+export async function partnerUserIdOf(app: App, { brand = "lumen", kind = "partner" }: Whose = {}): Promise<string> {
   const { rows } = await app.owner.query<{ id: string }>(
     "select id from partner_users where brand_id = $1 and kind = $2 order by id limit 1",
-    [app.brand(brand).id, of === "partner" ? "owner" : of],
+    [app.brand(brand).id, kind === "partner" ? "owner" : kind],
   );
-  if (!rows[0]) throw new Error(`${brand} has no user of a ${of}`);
+  if (!rows[0]) throw new Error(`${brand} has no user of a ${kind}`);
   return rows[0].id;
 }
 

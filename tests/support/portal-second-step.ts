@@ -19,9 +19,9 @@ export function portalUser(app: App, { host, brand, identifier }: Site) {
     /** Gives the passcode; the answer has the token. */
     async passcode(path = LOGIN, token: string | null = null): Promise<Answer> {
       await ageSends(app);
-      const asked = await post({ intent: "send", identifier }, { p_atkn: token }, path);
+      const sent = await post({ intent: "send", identifier }, { p_atkn: token }, path);
       const code = (await newestCode(app, brand, identifier)) ?? "";
-      return post({ intent: "verify", code }, { p_try: setCookie(asked, "p_try"), p_atkn: token }, path);
+      return post({ intent: "verify", code }, { p_try: setCookie(sent, "p_try"), p_atkn: token }, path);
     },
     open: (token: string, path = LOGIN) => callRoute(loader, { path, host, cookies: { p_atkn: token } }),
     /** 200 for a session that may use the portal, else 401. */

@@ -41,19 +41,19 @@ function reached(body: ts.Node, bodies: ReadonlyMap<string, ts.Node>): ts.Node[]
   return [...found];
 }
 
-function permissionOf(asked: ts.Expression | undefined, path: string): string {
-  if (asked && ts.isStringLiteral(asked)) return asked.text;
+function permissionOf(argument: ts.Expression | undefined, path: string): string {
+  if (argument && ts.isStringLiteral(argument)) return argument.text;
   const isOfUploads =
-    asked &&
-    ts.isCallExpression(asked) &&
-    ts.isIdentifier(asked.expression) &&
-    asked.expression.text === "uploadPermission";
+    argument &&
+    ts.isCallExpression(argument) &&
+    ts.isIdentifier(argument.expression) &&
+    argument.expression.text === "uploadPermission";
   return isOfUploads ? definitionOf(uploadKindAt(path)).permission : "unclear";
 }
 
 /** @param path of the route: the pages of uploads ask for the permission of their address's kind */
 function askedPermissions(node: ts.Node, path: string): string[] {
-  const asked: string[] = [];
+  const permissions: string[] = [];
   const visit = (child: ts.Node) => {
     const isGuard =
       ts.isCallExpression(child) &&
@@ -61,12 +61,12 @@ function askedPermissions(node: ts.Node, path: string): string[] {
       ["staffContext", "partnerContext"].includes(child.expression.text);
     if (isGuard) {
       const [, permission] = child.arguments;
-      asked.push(permissionOf(permission, path));
+      permissions.push(permissionOf(permission, path));
     }
     ts.forEachChild(child, visit);
   };
   visit(node);
-  return asked;
+  return permissions;
 }
 
 type Entry = { id?: string; path?: string; index?: boolean; file: string; children?: Entry[] };

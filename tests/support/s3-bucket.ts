@@ -45,9 +45,9 @@ function contentOf(request: IncomingMessage, raw: Buffer): Buffer {
 }
 
 /** A page of a list of objects as ListObjectsV2 returns it; its token is the last key of the page before. */
-function listPage(objects: ReadonlyMap<string, Kept>, asked: URLSearchParams, pageSize: number): string {
-  const after = asked.get("continuation-token") ?? "";
-  const left = [...objects.keys()].filter((key) => key.startsWith(asked.get("prefix") ?? "") && key > after).sort();
+function listPage(objects: ReadonlyMap<string, Kept>, query: URLSearchParams, pageSize: number): string {
+  const after = query.get("continuation-token") ?? "";
+  const left = [...objects.keys()].filter((key) => key.startsWith(query.get("prefix") ?? "") && key > after).sort();
   const keys = left.slice(0, pageSize);
   const contents = keys.map((key) => {
     const changedAt = objects.get(key)?.changedAt.toISOString();

@@ -9,7 +9,7 @@ import { policyWithNonce } from "~/http/security/csp";
 export type SampleSite = {
   origin: string;
   /** Method and path of each request, without the page's own files. */
-  asked: string[];
+  requests: string[];
   close: () => Promise<void>;
 };
 
@@ -47,7 +47,7 @@ const PAGE =
  */
 export async function openSample(entry: string, answers: Record<string, unknown> = {}): Promise<SampleSite> {
   const files = await bundle(entry);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer(({ method, url = "/" }, response) => {
     const path = url.split("?", 1)[0] ?? "/";
     const file = files.get(path);
@@ -55,7 +55,7 @@ export async function openSample(entry: string, answers: Record<string, unknown>
       const type = path.endsWith(".css") ? "text/css" : "text/javascript";
       return void response.writeHead(200, { "Content-Type": type }).end(file);
     }
-    asked.push(`${method} ${url}`);
+    requests.push(`${method} ${url}`);
     if (path in answers)
       return void response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answers[path]));
     const policy = policyWithNonce("sample", false, "/admin");
@@ -64,7 +64,7 @@ export async function openSample(entry: string, answers: Record<string, unknown>
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     close: () =>
       new Promise((done) => {
         server.close(() => done());

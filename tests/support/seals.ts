@@ -3,9 +3,9 @@ import type pg from "pg";
 import { canonicalJson } from "~/domain/hashes/canonical-json";
 
 /** Seals as the product makes them, with the keys of the environment, also in a process that has no other part of the product. */
-const tag = (key: "INDEX_KEY" | "APP_SECRET", place: string, facts: unknown[]) =>
+const tag = (key: "INDEX_KEY" | "APP_SECRET", table: string, facts: unknown[]) =>
   createHmac("sha256", Buffer.from(process.env[key] ?? "", "base64"))
-    .update([...(key === "INDEX_KEY" ? [""] : []), place, canonicalJson(facts)].join("\u0000"))
+    .update([...(key === "INDEX_KEY" ? [""] : []), table, canonicalJson(facts)].join("\u0000"))
     .digest("base64url");
 
 const time = (at: Date | null) => at?.getTime() ?? null;

@@ -4,10 +4,10 @@ import type { Page } from "@playwright/test";
 const SHARED = "nav > *, nav li, header > *, footer";
 
 /** In the page: finds the shared parts that are as on an earlier page, marks the outermost of them, and returns the others' keys. */
-function markSeen({ shared, seen, of }: { shared: string; seen: string[]; of: string }): string[] {
+function markSeen({ shared, seen, scope }: { shared: string; seen: string[]; scope: string }): string[] {
   const known = new Set(seen);
   const fresh: string[] = [];
-  const look = [of, location.host, innerWidth, matchMedia("(prefers-color-scheme: dark)").matches].join(" ");
+  const look = [scope, location.host, innerWidth, matchMedia("(prefers-color-scheme: dark)").matches].join(" ");
   /** 64 bits of a text. */
   const hash = (text: string): string => {
     let [a, b] = [0xdeadbeef, 0x41c6ce57];
@@ -50,8 +50,8 @@ export const SEEN = "[data-seen]";
  * Marks the parts of the page that an earlier one has had, to the letter, in the same place and look, and was scanned with: of a page of the
  * back office that is a quarter. Returns what to call after a scan without a fault. `of`: a series of scans that shares nothing with others.
  */
-export async function skipSeen(page: Page, of = ""): Promise<() => void> {
-  const fresh = await page.evaluate(markSeen, { shared: SHARED, seen: [...seen], of });
+export async function skipSeen(page: Page, scope = ""): Promise<() => void> {
+  const fresh = await page.evaluate(markSeen, { shared: SHARED, seen: [...seen], scope });
   return () => {
     for (const key of fresh) seen.add(key);
   };

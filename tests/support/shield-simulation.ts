@@ -152,7 +152,7 @@ export function simulate({ seed, attackers: count, ownSignIns = 0, nat }: Scenar
   if (nat?.isSprayed) attackers[1] = natSender;
   const hashesLeft = new Float64Array(count);
   /** What the last puzzle asks for: nobody looks for an easier one before half of it could be done. */
-  const asked = new Float64Array(count);
+  const sends = new Float64Array(count);
   let next = 0;
 
   function guess(sender: Sender, minute: number) {
@@ -172,12 +172,12 @@ export function simulate({ seed, attackers: count, ownSignIns = 0, nat }: Scenar
         sent(attacker, `own-${at}`, minute);
         right(attacker, minute, false);
       }
-      if ((asked[at] ?? 0) / 2 > (hashesLeft[at] ?? 0)) continue;
+      if ((sends[at] ?? 0) / 2 > (hashesLeft[at] ?? 0)) continue;
       const number = String(next++ % NUMBERS);
       const bits = workForSend(sendFacts(attacker, number, minute), FREE_SENDS);
-      asked[at] = bits === 0 ? 0 : 2 ** bits;
-      if ((asked[at] ?? 0) > (hashesLeft[at] ?? 0)) continue;
-      hashesLeft[at] = (hashesLeft[at] ?? 0) - (asked[at] ?? 0);
+      sends[at] = bits === 0 ? 0 : 2 ** bits;
+      if ((sends[at] ?? 0) > (hashesLeft[at] ?? 0)) continue;
+      hashesLeft[at] = (hashesLeft[at] ?? 0) - (sends[at] ?? 0);
       sent(attacker, number, minute);
       for (let tried = 0; tried < MAX_WRONG_TRIES; tried += 1) guess(attacker, minute);
     }

@@ -29,14 +29,14 @@ export function softwarePasskey(site: { host: string; origin: string }) {
 
   const cose = () => {
     const { x = "", y = "" } = publicKey.export({ format: "jwk" });
-    const of = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));
+    const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));
     return isoCBOR.encode(
       new Map<number, number | Uint8Array>([
         [1, 2],
         [3, -7],
         [-1, 1],
-        [-2, of(x)],
-        [-3, of(y)],
+        [-2, bytesOf(x)],
+        [-3, bytesOf(y)],
       ]) as Parameters<typeof isoCBOR.encode>[0],
     );
   };

@@ -126,11 +126,11 @@ const EVERY_LOOK: readonly Look[] = [
 ];
 
 /**
- * The looks in which the page at this place of a list is scanned: one, in turn. Neighbours in the list, whose layouts are alike, have different
+ * The looks in which the page at this index of a list is scanned: one, in turn. Neighbours in the list, whose layouts are alike, have different
  * ones, and each look has a quarter of all pages. `npm run verify:all` scans each page in all four.
  */
-export const looksOf = (place: number): readonly Look[] =>
-  process.env.VERIFY_ALL === "1" ? EVERY_LOOK : EVERY_LOOK.filter((_look, turn) => turn === place % EVERY_LOOK.length);
+export const looksOf = (index: number): readonly Look[] =>
+  process.env.VERIFY_ALL === "1" ? EVERY_LOOK : EVERY_LOOK.filter((_look, turn) => turn === index % EVERY_LOOK.length);
 
 /** For a test's title. */
 export const lookInWords = ({ colorScheme, width }: Look): string => `${colorScheme} at ${width} px`;

@@ -38,9 +38,9 @@ const CLOSED = closedTo(
 /** What answers visitors before it reads any id: the guards of customers. */
 const FOR_CUSTOMERS = closedTo(({ audience }) => ["customer", "account", "journey"].includes(audience));
 
-/** Of the things, every `of`th, another share at each turn. `npm run verify:all` takes them all. */
-const shareOf = <Thing>(things: readonly Thing[], of: number, turn: number): Thing[] =>
-  isWhole ? [...things] : things.filter((_thing, place) => (place + turn) % of === 0);
+/** Of the things, every `step`th, another share at each turn. `npm run verify:all` takes them all. */
+const shareOf = <Thing>(things: readonly Thing[], step: number, turn: number): Thing[] =>
+  isWhole ? [...things] : things.filter((_thing, index) => (index + turn) % step === 0);
 
 /**
  * The ids for a route's parameters: in each walk half of them, so that visitors and customers each ask for every kind of id at two of the four
@@ -62,8 +62,8 @@ export function thingsFor(
 export const turnOf = (key: string) => (PEOPLED as readonly string[]).indexOf(key);
 
 /** Where neither reads an id, a route is asked by a visitor of one brand and by a customer of another, in turn. */
-const isAsked = (route: RouteFile, kind: Handling, key: string, who: Who, place: number): boolean =>
-  isWhole || !CLOSED.has(`${route.id} ${kind}`) || (place + turnOf(key) + WALKS.indexOf(who)) % PEOPLED.length === 0;
+const isAsked = (route: RouteFile, kind: Handling, key: string, who: Who, index: number): boolean =>
+  isWhole || !CLOSED.has(`${route.id} ${kind}`) || (index + turnOf(key) + WALKS.indexOf(who)) % PEOPLED.length === 0;
 
 /**
  * The addresses of a route: with ids of another brand in its parameters and in its query. An id is asked for as a page or as the
@@ -75,12 +75,12 @@ export function addressesOf(
   who: Who,
   key: string,
   property: readonly string[],
-  place: number,
+  index: number,
 ): string[] {
   const { id, path, params, isPage } = route;
   const isOpen = params.every((param) => param in NEUTRAL);
   const turn = turnOf(key);
-  const paths = (isOpen ? [""] : thingsFor(route, "loader", property, place + turn)).map((thing) =>
+  const paths = (isOpen ? [""] : thingsFor(route, "loader", property, index + turn)).map((thing) =>
     fillPath(path, { ...Object.fromEntries(params.map((param) => [param, thing])), ...NEUTRAL }),
   );
   const query = new URLSearchParams(LEGAL.has(path) ? { q: key } : { partner: key });
@@ -90,23 +90,23 @@ export function addressesOf(
   const withIds = `${bare[0]}?${query}`;
   if (isWhole) return [...new Set([...bare, ...asData, withIds])];
   const isRefused = CLOSED.has(`${id} loader`) || (who === "visitor" && FOR_CUSTOMERS.has(`${id} loader`));
-  if (isRefused) return [(place + turn) % 2 === 0 ? withIds : (asData[0] ?? withIds)];
-  const oneOfTwo = paths.map((address, place) => ((place + turn) % 2 === 0 ? address : (asData[place] ?? address)));
+  if (isRefused) return [(index + turn) % 2 === 0 ? withIds : (asData[0] ?? withIds)];
+  const oneOfTwo = paths.map((address, index) => ((index + turn) % 2 === 0 ? address : (asData[index] ?? address)));
   return [...new Set([...oneOfTwo, withIds])];
 }
 
-/** A walk's steps: the routes with this handler, each with the place by which its turn is counted. */
+/** A walk's steps: the routes with this handler, each with the index by which its turn is counted. */
 export const stepsOf = (routes: readonly RouteFile[], kind: Handling, key: string, who: Who) =>
-  [...routes.entries()].filter(([place, route]) => isAsked(route, kind, key, who, place));
+  [...routes.entries()].filter(([index, route]) => isAsked(route, kind, key, who, index));
 
 /**
  * Each brand's first page is asked for, and every other page by every second brand, in turn; the two languages alternate over brands and pages.
  * At the door of the back office and of the portal a stranger is led to the sign-in or finds no page, with the same answer for each: every brand
  * is asked for an eighth of them. `npm run verify:all` tests all in both languages.
  */
-export function languagesFor({ id, path }: RouteFile, place: number): string[] {
+export function languagesFor({ id, path }: RouteFile, index: number): string[] {
   if (isWhole) return ["en", "hi"];
   const every = CLOSED.has(`${id} loader`) ? 8 : 2;
-  if (path !== "/" && place % every > 0) return [];
-  return Math.floor(place / every) % 2 === 0 ? ["en"] : ["hi"];
+  if (path !== "/" && index % every > 0) return [];
+  return Math.floor(index / every) % 2 === 0 ? ["en"] : ["hi"];
 }

@@ -74,9 +74,9 @@ function engineFor(lenders: readonly LenderCriteria[], segment: Segment): Segmen
   });
   const engine = new Engine([], { allowUndefinedFacts: true });
   addOperators(engine);
-  known.forEach(({ lender, terms }, place) => {
+  known.forEach(({ lender, terms }, index) => {
     const all = conditionsOf(lender, terms) as unknown as RuleProperties["conditions"];
-    engine.addRule({ conditions: { all } as never, event: { type: "match", params: { place } } });
+    engine.addRule({ conditions: { all } as never, event: { type: "match", params: { place: index } } });
   });
   return { engine, known, withoutKeyFacts: served.length - known.length };
 }

@@ -17,13 +17,13 @@ const TEXT = {
 };
 
 /** `doubled`: handed to the gateway again, with the same key, because a worker was killed before it had noted the first time. */
-export type Outcome = { asked: number; delivered: number; lost: number; doubled: number; longestMs: number };
+export type Outcome = { enqueued: number; delivered: number; lost: number; doubled: number; longestMs: number };
 
 /** The jobs of one cell: asks for them, waits until the gateway has all, and counts. */
 export function startRound(ctx: Ctx, calls: Calls) {
-  const asked = new Map<string, { at: number; isTimed: boolean }>();
+  const enqueued = new Map<string, { at: number; isTimed: boolean }>();
   const note = (ids: readonly string[], isTimed: boolean) => {
-    for (const id of ids) asked.set(id, { at: Date.now(), isTimed });
+    for (const id of ids) enqueued.set(id, { at: Date.now(), isTimed });
   };
   return {
     /** Messages that wait behind those somebody waits for. What the database does not take is not asked for. */
@@ -49,15 +49,15 @@ export function startRound(ctx: Ctx, calls: Calls) {
     },
     async outcome(): Promise<Outcome> {
       const until = Date.now() + GIVE_UP_MS;
-      const ids = [...asked.keys()];
+      const ids = [...enqueued.keys()];
       while (Date.now() < until && ids.some((id) => !calls.has(id))) await sleep(100);
       await sleep(SETTLE_MS);
       const seen = ids.filter((id) => calls.has(id));
-      const waits = [...asked].map(([id, { at, isTimed }]) =>
+      const waits = [...enqueued].map(([id, { at, isTimed }]) =>
         isTimed ? (calls.get(id)?.firstAt ?? Infinity) - at : 0,
       );
       return {
-        asked: ids.length,
+        enqueued: ids.length,
         delivered: seen.length,
         lost: ids.length - seen.length,
         doubled: seen.filter((id) => (calls.get(id)?.count ?? 0) > 1).length,

@@ -26,12 +26,12 @@ export async function runCells(backend: "PostgreSQL" | "Redis", later: Later): P
   for (const [name, run] of Object.entries(CELLS)) {
     const round = startRound(contextOf(app.brand("lumen")), gateway.calls);
     await run(stack, round);
-    const { asked, delivered, lost, doubled, longestMs } = await round.outcome();
+    const { enqueued, delivered, lost, doubled, longestMs } = await round.outcome();
     const longest = `longest wait ${(longestMs / 1_000).toFixed(1)} s`;
     report({
       measure: `${backend}: ${name}`,
       baseline: "",
-      ours: `${asked} enqueued, ${delivered} delivered, ${lost} lost, ${doubled} doubled, ${longest}`,
+      ours: `${enqueued} enqueued, ${delivered} delivered, ${lost} lost, ${doubled} doubled, ${longest}`,
       ratio: "",
       goal: name === WITHOUT_LIMIT ? "none lost" : "none lost, ≤ 30 s",
       met: lost === 0 && (name === WITHOUT_LIMIT || longestMs <= HEALED_MS),

@@ -60,7 +60,7 @@ export function casesOf(app: App, known: Known): { cases: Case[]; lists: List[] 
   const merchants = (search: string, brandId: string | null = null) =>
     staff((ctx) => listMerchants({ ctx, filter: { brandId, status: null, search, after: null } }));
   const search = (text: string) => staff((ctx) => quickSearch({ ctx, permissions: permissionsOf(1), text }));
-  const asked = { span, brand: null };
+  const scope = { span, brand: null };
   return {
     lists: [
       { name: "applications", first: grid({}), far: grid({}, known.far.applications) },
@@ -102,8 +102,8 @@ export function casesOf(app: App, known: Known): { cases: Case[]; lists: List[] 
       { name: "merchants by their partner", run: merchants("Network 17") },
       { name: "merchants by two letters", run: merchants("kr") },
       { name: "merchants by a number", run: merchants("7500000123") },
-      { name: "products report of 30 days", run: staff(({ tx }) => readProductsReport({ tx, ...asked })) },
-      { name: "vendors report of 30 days", run: staff(({ tx }) => readVendorsReport({ tx, ...asked })) },
+      { name: "products report of 30 days", run: staff(({ tx }) => readProductsReport({ tx, ...scope })) },
+      { name: "vendors report of 30 days", run: staff(({ tx }) => readVendorsReport({ tx, ...scope })) },
       {
         name: "dashboard of 30 days",
         run: staff((ctx) => readDashboard({ ctx, permissions: permissionsOf(1), span, brandKey: null })),

@@ -34,9 +34,9 @@ const READS = /^\s*(?:select|with)\b/i;
 const SETTING = /^\s*select set_config\(/i;
 
 function readsOf(node: Node): string[] {
-  const { "Relation Name": table = "", "Node Type": by, "Parent Relationship": place } = node;
+  const { "Relation Name": table = "", "Node Type": by, "Parent Relationship": relationship } = node;
   const isFound = (node["Index Cond"] ?? node["Recheck Cond"]) !== undefined;
-  const isWhole = by === "Seq Scan" || (by.startsWith("Index") && place === "Inner" && !isFound);
+  const isWhole = by === "Seq Scan" || (by.startsWith("Index") && relationship === "Inner" && !isFound);
   return [...(GROWN.has(table) && isWhole ? [table] : []), ...(node.Plans ?? []).flatMap(readsOf)];
 }
 

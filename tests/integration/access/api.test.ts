@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type AccessPlace, type BrandKey, cookiesAfter, openAccess, wrongFor } from "@tests/factories/access";
+import { type AccessFixture, type BrandKey, cookiesAfter, openAccessFixture, wrongFor } from "@tests/factories/access";
 import { sealed } from "@tests/support/seals";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clearToken } from "~/http/request/cookies.server";
@@ -20,17 +20,17 @@ type Jar = Record<string, string>;
 type Body = { success: boolean; code?: string; message: string; data: Record<string, unknown>; errors?: object };
 
 describe("the sign-in calls", () => {
-  let place: AccessPlace;
+  let fixture: AccessFixture;
   beforeAll(async () => {
-    place = await openAccess();
+    fixture = await openAccessFixture();
   });
-  beforeEach(() => place.empty());
-  afterAll(() => place.close());
+  beforeEach(() => fixture.empty());
+  afterAll(() => fixture.close());
 
   type Change = { brand?: BrandKey; cookies?: Jar; bearer?: string; locale?: "en" | "hi" };
 
   async function call(action: (args: ActionFunctionArgs) => Promise<Response>, json: unknown, change: Change = {}) {
-    const answer = await action(place.args("/api/call", { json, ...change })).catch((thrown) => {
+    const answer = await action(fixture.args("/api/call", { json, ...change })).catch((thrown) => {
       if (thrown instanceof Response) return thrown;
       throw thrown;
     });
@@ -42,7 +42,7 @@ describe("the sign-in calls", () => {
 
   async function signedIn(change: Change = {}) {
     const sent = await ask(MOBILE, change);
-    const code = await place.codeFor(change.brand ?? "cl", MOBILE);
+    const code = await fixture.codeFor(change.brand ?? "cl", MOBILE);
     const { challengeId } = sent.body.data;
     return { challengeId, code, ...(await call(verify, { challengeId, code }, change)) };
   }
@@ -64,7 +64,7 @@ describe("the sign-in calls", () => {
 
     it("OQ-22 known and unknown answer the same", async () => {
       await signedIn();
-      await place.ageCodes(7200);
+      await fixture.ageCodes(7200);
       const [known, unknown] = [await ask(), await ask("9876543219")];
       const shape = ({ status, body }: typeof known) => ({
         status,
@@ -119,7 +119,7 @@ describe("the sign-in calls", () => {
         `atkn=${token}; Path=/; HttpOnly; SameSite=Lax`,
         expect.stringMatching(/^br=[\w-]{22}\.[\w-]{22}\.[\w-]{22}; /),
       ]);
-      const { rows } = await place.owner.query("select id, customer_id from prospects");
+      const { rows } = await fixture.owner.query("select id, customer_id from prospects");
       expect(rows).toEqual([{ id: prospectId, customer_id: userId }]);
     });
 
@@ -127,7 +127,7 @@ describe("the sign-in calls", () => {
       const { body } = await signedIn();
       const token = String(body.data.token);
       const who = (change: Change) =>
-        customerContext(place.args("/api/user/x", change), async (ctx) => ctx.actor.customerId);
+        customerContext(fixture.args("/api/user/x", change), async (ctx) => ctx.actor.customerId);
       expect(await who({ cookies: { atkn: token } })).toBe(body.data.userId);
       expect(await who({ bearer: token })).toBe(body.data.userId);
     });
@@ -135,7 +135,7 @@ describe("the sign-in calls", () => {
     it("OQ-22 wrong, expired, used and foreign codes are 422, a dead one 429; never 401", async () => {
       const sent = await ask();
       const { challengeId } = sent.body.data;
-      const code = await place.codeFor("cl", MOBILE);
+      const code = await fixture.codeFor("cl", MOBILE);
       expect(await call(verify, { challengeId, code: wrongFor(code) })).toMatchObject({
         status: 422,
         body: { code: "wrong-code", data: { triesLeft: 4 }, message: expect.stringContaining("4 tries left") },
@@ -150,7 +150,7 @@ describe("the sign-in calls", () => {
       expect([dead.status, dead.body.code]).toEqual([429, "locked"]);
       expect(Number(dead.headers.get("Retry-After"))).toBeGreaterThan(0);
       expect(dead.body.data.resendAfterSeconds).toEqual(expect.any(Number));
-      await place.ageCodes(60);
+      await fixture.ageCodes(60);
       const used = await signedIn();
       expect((await call(verify, { challengeId: used.challengeId, code: used.code })).status).toBe(422);
     });
@@ -158,7 +158,7 @@ describe("the sign-in calls", () => {
     it("I18N-01 refuses in the language of the request", async () => {
       const sent = await ask();
       const { challengeId } = sent.body.data;
-      const code = wrongFor(await place.codeFor("cl", MOBILE));
+      const code = wrongFor(await fixture.codeFor("cl", MOBILE));
       expect((await call(verify, { challengeId, code }, { locale: "hi" })).body.message).toBe(
         "यह कोड मेल नहीं खाया। 4 प्रयास बचे हैं। उसके बाद नया कोड माँगें।",
       );
@@ -166,16 +166,16 @@ describe("the sign-in calls", () => {
 
     it("a sign-in ends the session whose cookie came with it", async () => {
       const first = await signedIn();
-      await place.ageCodes(60);
+      await fixture.ageCodes(60);
       await signedIn({ cookies: { atkn: String(first.body.data.token) } });
-      expect(await place.count("sessions")).toBe(1);
+      expect(await fixture.count("sessions")).toBe(1);
     });
   });
 
   describe("AUTH-18 without a living token", () => {
     const guarded = async (path: string, change: Change = {}) => {
       try {
-        await customerContext(place.args(path, change), async () => "in");
+        await customerContext(fixture.args(path, change), async () => "in");
       } catch (thrown) {
         if (thrown instanceof Response) return thrown;
         throw thrown;
@@ -201,21 +201,21 @@ describe("the sign-in calls", () => {
     const partnerToken = `cl.${"p".repeat(43)}`;
 
     async function partnerSession() {
-      const brand = place.brand("cl").id;
+      const brand = fixture.brand("cl").id;
       const [partner, user] = [newId(), newId()];
-      await place.owner.query("insert into partners (brand_id, id, name, updated_at) values ($1, $2, 'P', now())", [
+      await fixture.owner.query("insert into partners (brand_id, id, name, updated_at) values ($1, $2, 'P', now())", [
         brand,
         partner,
       ]);
-      await sealed(place.owner, "insert into partner_users (brand_id, id, partner_id, name) values ($1, $2, $3, 'U')", [
-        brand,
-        user,
-        partner,
-      ]);
+      await sealed(
+        fixture.owner,
+        "insert into partner_users (brand_id, id, partner_id, name) values ($1, $2, $3, 'U')",
+        [brand, user, partner],
+      );
       const session = { brandId: brand, id: newId(), tokenHash: tokenHash(partnerToken) };
       const seal = sealSession({ ...session, area: "partner", host: "localhost", subject: user });
       await sealed(
-        place.owner,
+        fixture.owner,
         "insert into sessions (brand_id, id, token_hash, area, host, partner_user_id, expires_at, seal) values ($1, $2, $3, 'partner', 'localhost', $4, now() + interval '1 hour', $5)",
         [brand, session.id, session.tokenHash, user, seal],
       );
@@ -228,28 +228,28 @@ describe("the sign-in calls", () => {
       const out = await call(logout, { area: "customer" }, { cookies });
       expect([out.status, out.body.success]).toEqual([200, true]);
       expect(out.headers.getSetCookie()).toEqual([clearToken("atkn", false)]);
-      const { rows } = await place.owner.query("select area from sessions");
+      const { rows } = await fixture.owner.query("select area from sessions");
       expect(rows).toEqual([{ area: "partner" }]);
       const partnerOut = await call(logout, { area: "partner" }, { cookies });
       expect(partnerOut.headers.getSetCookie()).toEqual([clearToken("p_atkn", false)]);
-      expect(await place.count("sessions")).toBe(0);
+      expect(await fixture.count("sessions")).toBe(0);
     });
 
     it("OQ-25 is 200 also when already out, and by bearer", async () => {
       expect((await call(logout, { area: "customer" })).status).toBe(200);
       const { body } = await signedIn();
       expect((await call(logout, { area: "customer" }, { bearer: String(body.data.token) })).status).toBe(200);
-      expect(await place.count("sessions")).toBe(0);
+      expect(await fixture.count("sessions")).toBe(0);
       expect((await call(logout, { area: "admin" })).status).toBe(200);
       expect((await call(logout, { area: "nobody" })).status).toBe(422);
     });
   });
 
   describe("/dev", () => {
-    const asked = (path: string, change: object = {}) => place.args(path, change) as LoaderFunctionArgs;
+    const argsOf = (path: string, change: object = {}) => fixture.args(path, change) as LoaderFunctionArgs;
 
     it("lists the brands with the host to open them on", async () => {
-      const listed = await (await brandsJson(asked("/dev/brands.json"))).json();
+      const listed = await (await brandsJson(argsOf("/dev/brands.json"))).json();
       expect(listed).toHaveLength(4);
       expect(listed[0]).toEqual({ key: "cl", name: "Brand cl", host: "localhost" });
       expect(listed).toContainEqual({ key: "lumen", name: "Brand lumen", host: "lumen.localhost" });
@@ -257,20 +257,20 @@ describe("the sign-in calls", () => {
 
     it("lists the demo sign-ins that the seed has left", async () => {
       const people = [{ area: "customer", brand: "lumen", identifier: MOBILE }];
-      const read = async () => (await peopleJson(asked("/dev/people.json"))).json();
+      const read = async () => (await peopleJson(argsOf("/dev/people.json"))).json();
       expect(await read()).toEqual([]);
-      await place.owner.query(
+      await fixture.owner.query(
         "insert into settings (brand_id, key, value, updated_at) values ($1, 'dev.people', $2, now())",
-        [place.brand("cl").id, JSON.stringify(people)],
+        [fixture.brand("cl").id, JSON.stringify(people)],
       );
       expect(await read()).toEqual(people);
     });
 
     it("shows delivered messages as JSON and as a page", async () => {
       await ask();
-      await place.owner.query("update messages set status = 'sent'");
-      const code = await place.codeFor("cl", MOBILE);
-      const found = await (await inboxJson(asked(`/dev/inbox.json?to=%2B91${MOBILE}`))).json();
+      await fixture.owner.query("update messages set status = 'sent'");
+      const code = await fixture.codeFor("cl", MOBILE);
+      const found = await (await inboxJson(argsOf(`/dev/inbox.json?to=%2B91${MOBILE}`))).json();
       expect(found).toEqual([
         {
           id: expect.any(String),
@@ -284,8 +284,8 @@ describe("the sign-in calls", () => {
           html: null,
         },
       ]);
-      expect(await (await inboxJson(asked("/dev/inbox.json?to=9876543219"))).json()).toEqual([]);
-      expect((await inboxPage(asked("/dev/inbox"))).messages).toEqual(found);
+      expect(await (await inboxJson(argsOf("/dev/inbox.json?to=9876543219"))).json()).toEqual([]);
+      expect((await inboxPage(argsOf("/dev/inbox"))).messages).toEqual(found);
     });
 
     it.each([
@@ -294,7 +294,7 @@ describe("the sign-in calls", () => {
       ["/dev/brands.json", brandsJson],
       ["/dev/people.json", peopleJson],
     ])("%s does not exist in production", async (path, loader) => {
-      const args = asked(path, { outsideProduction: false });
+      const args = argsOf(path, { outsideProduction: false });
       const answer = await Promise.resolve()
         .then(() => loader(args) as unknown)
         .catch((thrown: unknown) => thrown);

@@ -102,11 +102,11 @@ describe("staffContext", () => {
 
 describe("partnerContext", () => {
   it("TEN-08 gives the context of the token's brand, also on the main host under another brand's visit", async () => {
-    const cookies = { p_atkn: await partnerToken(app, { host: "localhost", of: "merchant" }) };
+    const cookies = { p_atkn: await partnerToken(app, { host: "localhost", kind: "merchant" }) };
     const answer = await callRoute(reading, { path: "/api/partner-reverify?partner=haldi", cookies });
     expect(answer.body).toMatchObject({
       brand: "lumen",
-      actor: { kind: "partner", partnerUserId: await partnerUserIdOf(app, { of: "merchant" }), impersonatorId: null },
+      actor: { kind: "partner", partnerUserId: await partnerUserIdOf(app, { kind: "merchant" }), impersonatorId: null },
     });
   });
 

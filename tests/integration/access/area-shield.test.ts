@@ -140,12 +140,12 @@ describe("the shield of staff's and partners' sign-in", () => {
     const owner = somebody();
     const first = await sent("partner", owner, OWNER);
     const digits = (await newestCode(app, "lumen", OWNER)) ?? "";
-    const asked = await check("partner", owner, first, digits);
-    if (asked.ok || asked.code !== "second-code") throw new Error("one code was enough");
+    const checked = await check("partner", owner, first, digits);
+    if (checked.ok || checked.code !== "second-code") throw new Error("one code was enough");
     expect(await check("partner", owner, first, digits)).toMatchObject({ code: "no-code" });
     const second = (await newestCode(app, "lumen", OWNER)) ?? "";
-    expect(await check("partner", owner, asked.challengeId, notThis(second))).toMatchObject({ code: "wrong-code" });
-    expect(await check("partner", owner, asked.challengeId, second)).toMatchObject({ ok: true });
+    expect(await check("partner", owner, checked.challengeId, notThis(second))).toMatchObject({ code: "wrong-code" });
+    expect(await check("partner", owner, checked.challengeId, second)).toMatchObject({ ok: true });
     await app.owner.query("update challenges set created_at = created_at - interval '10 minutes'");
     expect(await signIn("partner", somebody(owner.ip), OWNER), "in the same office").toBe(true);
     expect(await signIn("admin", somebody(), STAFF), "who have an app").toBe(true);

@@ -1,4 +1,4 @@
-import { type AccessPlace, openAccess, wrongFor } from "@tests/factories/access";
+import { type AccessFixture, openAccessFixture, wrongFor } from "@tests/factories/access";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { passcodes } from "~/platform/metrics.server";
 import { checkCode } from "~/services/access/check-code.server";
@@ -10,24 +10,24 @@ const MOBILE = "9876543210";
 const BATCHES = process.env.VERIFY_ALL === "1" ? 200 : 20;
 
 describe("checking a passcode", () => {
-  let place: AccessPlace;
+  let fixture: AccessFixture;
   beforeAll(async () => {
-    place = await openAccess();
+    fixture = await openAccessFixture();
   });
-  beforeEach(() => place.empty());
-  afterAll(() => place.close());
+  beforeEach(() => fixture.empty());
+  afterAll(() => fixture.close());
 
   async function sent(key: "cl" | "lumen" = "cl", identifier = MOBILE) {
-    const answer = await place.within(key, (ctx) => sendCode({ ctx, identifier, visit: null }));
+    const answer = await fixture.within(key, (ctx) => sendCode({ ctx, identifier, visit: null }));
     if (!answer.ok) throw new Error(answer.code);
-    return { challengeId: answer.challengeId, code: await place.codeFor(key, identifier) };
+    return { challengeId: answer.challengeId, code: await fixture.codeFor(key, identifier) };
   }
 
   const check = (key: "cl" | "lumen", challengeId: string, code: string) =>
-    place.within(key, (ctx) => checkCode({ ctx, challengeId, code }));
+    fixture.within(key, (ctx) => checkCode({ ctx, challengeId, code }));
 
   const attempts = async () => {
-    const { rows } = await place.owner.query<{ attempts: number }>(
+    const { rows } = await fixture.owner.query<{ attempts: number }>(
       "select attempts from challenges order by created_at",
     );
     return rows.map((row) => row.attempts);
@@ -55,7 +55,7 @@ describe("checking a passcode", () => {
 
   it("OQ-22 stores the passcode only as an HMAC, and sealed in the message", async () => {
     const { code } = await sent();
-    const { rows } = await place.owner.query("select c.*, m.*, v.* from challenges c, messages m, visits v");
+    const { rows } = await fixture.owner.query("select c.*, m.*, v.* from challenges c, messages m, visits v");
     expect(JSON.stringify(rows)).not.toContain(code);
     expect(JSON.stringify(rows)).not.toContain(MOBILE);
   });
@@ -91,14 +91,14 @@ describe("checking a passcode", () => {
     let passed = 0;
     let compared = 0;
     for (let batch = 0; batch < BATCHES; batch++) {
-      const answers = await place.within("cl", async (ctx) => {
-        const of = [];
+      const answers = await fixture.within("cl", async (ctx) => {
+        const batchAnswers = [];
         for (let i = 0; i < 50; i++) {
           const guess = (right + 1 + batch * 50 + i) % 1_000_000;
-          of.push(await checkCode({ ctx, challengeId, code: String(guess).padStart(6, "0") }));
+          batchAnswers.push(await checkCode({ ctx, challengeId, code: String(guess).padStart(6, "0") }));
         }
-        of.push(await checkCode({ ctx, challengeId, code: batch === 0 ? wrongFor(code) : code }));
-        return of;
+        batchAnswers.push(await checkCode({ ctx, challengeId, code: batch === 0 ? wrongFor(code) : code }));
+        return batchAnswers;
       });
       passed += answers.filter((answer) => answer.ok).length;
       compared += answers.filter((answer) => !answer.ok && answer.code === "wrong-code").length;
@@ -126,10 +126,10 @@ describe("checking a passcode", () => {
 
   it("OQ-22 it lives five minutes", async () => {
     const { challengeId, code } = await sent();
-    place.passTime(299);
-    const view = () => place.within("cl", (ctx) => readChallenge({ ctx, challengeId, purpose: "sign-in" }));
+    fixture.passTime(299);
+    const view = () => fixture.within("cl", (ctx) => readChallenge({ ctx, challengeId, purpose: "sign-in" }));
     expect((await view())?.state).toBe("open");
-    place.passTime(1);
+    fixture.passTime(1);
     expect((await view())?.state).toBe("expired");
     expect(await check("cl", challengeId, code)).toEqual({ ok: false, code: "no-code" });
     expect(await attempts()).toEqual([0]);
@@ -153,7 +153,7 @@ describe("checking a passcode", () => {
   it("OQ-100 it is bound to its purpose, its area and its account", async () => {
     const { challengeId, code } = await sent();
     const refused = { ok: false, code: "no-code" };
-    const swapped = (change: object) => place.within("cl", (ctx) => checkCode({ ctx, challengeId, code, ...change }));
+    const swapped = (change: object) => fixture.within("cl", (ctx) => checkCode({ ctx, challengeId, code, ...change }));
     expect(await swapped({ purpose: "add-mobile" })).toEqual(refused);
     expect(await swapped({ area: "admin" })).toEqual(refused);
     expect(await swapped({ area: "partner" })).toEqual(refused);

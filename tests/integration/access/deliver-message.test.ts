@@ -1,7 +1,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { deliverMessageJob } from "@jobs/handlers/messages.deliver";
-import { type AccessPlace, openAccess } from "@tests/factories/access";
+import { type AccessFixture, openAccessFixture } from "@tests/factories/access";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkCode } from "~/services/access/check-code.server";
 import { sendCode } from "~/services/access/send-code.server";
@@ -14,7 +14,7 @@ const MOBILE = "9876543210";
 type Received = { headers: http.IncomingHttpHeaders; body: Record<string, string> };
 
 describe("delivering a message", () => {
-  let place: AccessPlace;
+  let fixture: AccessFixture;
   let gateway: http.Server;
   let answer: { status: number; body: object } = { status: 200, body: { messageId: "gw-1" } };
   let received: Received[] = [];
@@ -32,7 +32,7 @@ describe("delivering a message", () => {
     });
     await new Promise<void>((ready) => gateway.listen(0, "127.0.0.1", ready));
     const { port } = gateway.address() as AddressInfo;
-    place = await openAccess({
+    fixture = await openAccessFixture({
       SMS_GATEWAY_URL: `http://127.0.0.1:${port}/sms`,
       SMS_GATEWAY_TOKEN: "gateway-token",
       WHATSAPP_GATEWAY_URL: `http://127.0.0.1:${port}/whatsapp`,
@@ -42,25 +42,25 @@ describe("delivering a message", () => {
     });
   });
   beforeEach(async () => {
-    await place.empty();
+    await fixture.empty();
     received = [];
     answer = { status: 200, body: { messageId: "gw-1" } };
   });
   afterAll(async () => {
     await closeGateways();
     gateway.close();
-    await place.close();
+    await fixture.close();
   });
 
   async function queued(identifier = MOBILE) {
-    const sent = await place.within("lumen", (ctx) => sendCode({ ctx, identifier, visit: null }));
+    const sent = await fixture.within("lumen", (ctx) => sendCode({ ctx, identifier, visit: null }));
     if (!sent.ok) throw new Error(sent.code);
-    const { rows } = await place.owner.query("select payload, id from outbox order by id desc limit 1");
+    const { rows } = await fixture.owner.query("select payload, id from outbox order by id desc limit 1");
     return { challengeId: sent.challengeId, payload: rows[0].payload, jobId: rows[0].id };
   }
 
   async function deliver(job: Awaited<ReturnType<typeof queued>>, isLastAttempt = false) {
-    const ctx = await place.within("lumen", async ({ tx: _tx, ...rest }) => ({
+    const ctx = await fixture.within("lumen", async ({ tx: _tx, ...rest }) => ({
       ...rest,
       actor: { kind: "system" as const, name: "messages.deliver" },
     }));
@@ -68,7 +68,7 @@ describe("delivering a message", () => {
   }
 
   const row = async () => {
-    const { rows } = await place.owner.query(
+    const { rows } = await fixture.owner.query(
       "select status, attempts, provider_ref, last_error, body_enc is null as emptied from messages",
     );
     return rows[0];
@@ -77,7 +77,7 @@ describe("delivering a message", () => {
   it("sends an SMS in the brand's name with its registered template, the message's id as idempotency key", async () => {
     const job = await queued();
     await deliver(job);
-    const code = await place.codeFor("lumen", MOBILE);
+    const code = await fixture.codeFor("lumen", MOBILE);
     expect(received).toHaveLength(1);
     expect(received[0]?.headers).toMatchObject({
       authorization: "Bearer gateway-token",
@@ -85,7 +85,7 @@ describe("delivering a message", () => {
     });
     expect(received[0]?.body).toMatchObject({
       to: `+91${MOBILE}`,
-      sender: place.brand("lumen").sender.smsSender,
+      sender: fixture.brand("lumen").sender.smsSender,
       text: `${code} is your OTP for Brand lumen. It works for 5 minutes. Never share it with anyone, not even on a call. - Brand lumen`,
       dltTemplateId: "1107",
       dltEntityId: "1101",
@@ -94,7 +94,7 @@ describe("delivering a message", () => {
   });
 
   it("OQ-47 sends a WhatsApp text under the name with which it is approved, in the brand's name", async () => {
-    await place.within("lumen", (ctx) =>
+    await fixture.within("lumen", (ctx) =>
       queueText({
         ctx,
         to: { channel: "mobile", value: MOBILE },
@@ -105,7 +105,7 @@ describe("delivering a message", () => {
         message: { subject: null, text: "नमस्ते आशा" },
       }),
     );
-    const { rows } = await place.owner.query("select payload, id from outbox order by id desc limit 1");
+    const { rows } = await fixture.owner.query("select payload, id from outbox order by id desc limit 1");
     await deliver({ challengeId: "", payload: rows[0].payload, jobId: rows[0].id });
     expect(received[0]?.headers).toMatchObject({
       authorization: "Bearer whatsapp-token",
@@ -143,7 +143,7 @@ describe("delivering a message", () => {
     answer = { status: 503, body: {} };
     await deliver(first, true);
     expect(await row()).toMatchObject({ status: "failed", last_error: "http-503" });
-    await place.empty();
+    await fixture.empty();
     const second = await queued();
     answer = { status: 422, body: { code: "bad-number" } };
     await deliver(second);
@@ -152,13 +152,13 @@ describe("delivering a message", () => {
 
   it("OQ-22 a passcode that is expired, replaced or used is not sent any more, and its text goes", async () => {
     const used = await queued();
-    const code = await place.codeFor("lumen", MOBILE);
-    await place.within("lumen", (ctx) => checkCode({ ctx, challengeId: used.challengeId, code }));
+    const code = await fixture.codeFor("lumen", MOBILE);
+    await fixture.within("lumen", (ctx) => checkCode({ ctx, challengeId: used.challengeId, code }));
     await deliver(used);
     expect(await row()).toMatchObject({ status: "expired", emptied: true });
-    await place.empty();
+    await fixture.empty();
     const late = await queued();
-    await place.ageCodes(300);
+    await fixture.ageCodes(300);
     await deliver(late);
     expect(await row()).toMatchObject({ status: "expired", emptied: true });
     expect(received).toEqual([]);
@@ -166,7 +166,7 @@ describe("delivering a message", () => {
 
   it("TEN-21 a job of one brand cannot send another's message", async () => {
     const job = await queued();
-    const ctx = await place.within("cl", async ({ tx: _tx, ...rest }) => ({
+    const ctx = await fixture.within("cl", async ({ tx: _tx, ...rest }) => ({
       ...rest,
       actor: { kind: "system" as const, name: "messages.deliver" },
     }));
@@ -177,12 +177,12 @@ describe("delivering a message", () => {
 
   it("without a mail server the inbox is the delivery: newest first, by address, a brand's host its own only", async () => {
     await deliver(await queued("rahul@mail.example"));
-    place.passTime(60);
+    fixture.passTime(60);
     await deliver(await queued("rahul@mail.example"));
     await deliver(await queued(MOBILE));
     const ask = (key: "cl" | "lumen" | "haldi", to: string | null) =>
-      place.within(key, async ({ tx: _tx, ...ctx }) => ctx).then((ctx) => listInbox({ ctx, to }));
-    const code = await place.codeFor("lumen", "rahul@mail.example");
+      fixture.within(key, async ({ tx: _tx, ...ctx }) => ctx).then((ctx) => listInbox({ ctx, to }));
+    const code = await fixture.codeFor("lumen", "rahul@mail.example");
     const mails = await ask("cl", "Rahul@Mail.example");
     expect(mails).toHaveLength(2);
     expect(mails[0]).toEqual({
@@ -196,11 +196,11 @@ describe("delivering a message", () => {
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       html: null,
     });
-    const asked = (key: "cl" | "haldi", id = mails[0]?.id ?? "") =>
-      place.within(key, async ({ tx: _tx, ...ctx }) => ctx).then((ctx) => listInbox({ ctx, to: null, id }));
-    expect((await asked("cl"))[0]?.html).toContain(code);
-    expect(await asked("haldi")).toEqual([]);
-    expect(await asked("cl", "none")).toEqual([]);
+    const inboxOf = (key: "cl" | "haldi", id = mails[0]?.id ?? "") =>
+      fixture.within(key, async ({ tx: _tx, ...ctx }) => ctx).then((ctx) => listInbox({ ctx, to: null, id }));
+    expect((await inboxOf("cl"))[0]?.html).toContain(code);
+    expect(await inboxOf("haldi")).toEqual([]);
+    expect(await inboxOf("cl", "none")).toEqual([]);
     expect((await ask("cl", null)).map(({ channel }) => channel)).toEqual(["sms", "email", "email"]);
     expect(await ask("lumen", `+91 ${MOBILE}`)).toHaveLength(1);
     expect(await ask("haldi", null)).toEqual([]);
@@ -209,7 +209,7 @@ describe("delivering a message", () => {
 
   it("what waits is not in the inbox", async () => {
     await queued();
-    const ctx = await place.within("cl", async ({ tx: _tx, ...rest }) => rest);
+    const ctx = await fixture.within("cl", async ({ tx: _tx, ...rest }) => rest);
     expect(await listInbox({ ctx, to: null })).toEqual([]);
   });
 });

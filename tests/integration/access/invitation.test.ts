@@ -60,10 +60,10 @@ it("OQ-24 OQ-35 of two hundred who accept it at once one becomes the administrat
   const expiresAt = inHours(1);
   const stored = { seal: invitationSeal(main.id, token, expiresAt), expiresAt };
   expect(await opens(token, stored)).toBe(true);
-  const asked = asPlatform("staff:work", (tx, now) =>
+  const invitation = asPlatform("staff:work", (tx, now) =>
     readInvitation({ ctx: { ...contextOf(main), tx, now }, token, issuer: "Loans" }),
   );
-  const secret = (await asked)?.secret ?? "";
+  const secret = (await invitation)?.secret ?? "";
   const accept = (nth: number) =>
     asPlatform("staff:work", (tx, now) =>
       acceptInvitation({

@@ -1,4 +1,4 @@
-import { type AccessPlace, cookiesAfter, openAccess, wrongFor } from "@tests/factories/access";
+import { type AccessFixture, cookiesAfter, openAccessFixture, wrongFor } from "@tests/factories/access";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Browser, TenantCtx } from "~/platform/context";
 import { action } from "~/routes/customer/sign-in/route";
@@ -11,20 +11,20 @@ const MOBILE = "9876543210";
 const OWNER_IP = "203.0.113.1";
 
 describe("a browser that has signed the person in before", () => {
-  let place: AccessPlace;
+  let fixture: AccessFixture;
   beforeAll(async () => {
-    place = await openAccess();
+    fixture = await openAccessFixture();
   });
-  beforeEach(() => place.empty());
-  afterAll(() => place.close());
+  beforeEach(() => fixture.empty());
+  afterAll(() => fixture.close());
 
-  const idx = () => contactIndex(place.brand("cl").id, { channel: "mobile", value: MOBILE });
+  const idx = () => contactIndex(fixture.brand("cl").id, { channel: "mobile", value: MOBILE });
   const stranger = (n: number): { ip: string; browser: Browser } => ({
     ip: `198.51.${Math.floor(n / 200)}.${n % 200}`,
     browser: { id: `stranger-${n}`, isNew: false, proofs: [] },
   });
   const within = <T>(who: { ip: string; browser: Browser }, run: (ctx: TenantCtx) => Promise<T>) =>
-    place.within("cl", run, who);
+    fixture.within("cl", run, who);
   const send = (who: { ip: string; browser: Browser }) =>
     within(who, (ctx) => sendCode({ ctx, identifier: MOBILE, visit: null }));
 
@@ -38,8 +38,8 @@ describe("a browser that has signed the person in before", () => {
     const mine = { ip: OWNER_IP, browser: { id: "mine", isNew: false, proofs: [] } };
     const sent = await send(mine);
     if (!sent.ok) throw new Error(sent.code);
-    const code = await place.codeFor("cl", MOBILE);
-    place.passTime(1);
+    const code = await fixture.codeFor("cl", MOBILE);
+    fixture.passTime(1);
     expect((await send(stranger(1))).ok).toBe(true);
     expect((await within(mine, (ctx) => checkCode({ ctx, challengeId: sent.challengeId, code }))).ok).toBe(true);
   });
@@ -48,8 +48,8 @@ describe("a browser that has signed the person in before", () => {
     const mine = { ip: OWNER_IP, browser: { id: "mine", isNew: false, proofs: [] } };
     const first = await send(mine);
     if (!first.ok) throw new Error(first.code);
-    const code = await place.codeFor("cl", MOBILE);
-    place.passTime(31);
+    const code = await fixture.codeFor("cl", MOBILE);
+    fixture.passTime(31);
     expect((await send(mine)).ok).toBe(true);
     expect(await within(mine, (ctx) => checkCode({ ctx, challengeId: first.challengeId, code }))).toMatchObject({
       ok: false,
@@ -61,7 +61,7 @@ describe("a browser that has signed the person in before", () => {
     for (let n = 0; n < 12; n += 1) {
       const sent = await send(stranger(n));
       if (!sent.ok) continue;
-      const wrong = wrongFor(await place.codeFor("cl", MOBILE));
+      const wrong = wrongFor(await fixture.codeFor("cl", MOBILE));
       for (let tried = 0; tried < 5; tried += 1)
         await within(stranger(n), (ctx) => checkCode({ ctx, challengeId: sent.challengeId, code: wrong }));
     }
@@ -70,7 +70,7 @@ describe("a browser that has signed the person in before", () => {
     const sent = await send(known);
     expect(sent).toMatchObject({ ok: true, resendAfterSeconds: 30 });
     if (!sent.ok) throw new Error(sent.code);
-    const code = await place.codeFor("cl", MOBILE);
+    const code = await fixture.codeFor("cl", MOBILE);
     expect((await within(known, (ctx) => checkCode({ ctx, challengeId: sent.challengeId, code }))).ok).toBe(true);
   });
 
@@ -78,7 +78,7 @@ describe("a browser that has signed the person in before", () => {
     const known = await owner();
     for (let n = 0; n < 5; n += 1) {
       expect((await send(known)).ok).toBe(true);
-      place.passTime(60);
+      fixture.passTime(60);
     }
     expect((await send(known)).ok).toBe(false);
   });
@@ -87,8 +87,8 @@ describe("a browser that has signed the person in before", () => {
     const known = await owner();
     expect((await send(known)).ok).toBe(true);
     expect((await send(stranger(1))).ok).toBe(true);
-    const isKnown = (area: "customer" | "partner", of: string, browser: Browser) =>
-      within({ ip: OWNER_IP, browser }, async (ctx) => isKnownBrowser(ctx, area, of));
+    const isKnown = (area: "customer" | "partner", owner: string, browser: Browser) =>
+      within({ ip: OWNER_IP, browser }, async (ctx) => isKnownBrowser(ctx, area, owner));
     expect(await isKnown("customer", idx(), known.browser)).toBe(true);
     expect(await isKnown("partner", idx(), known.browser)).toBe(false);
     expect(await isKnown("customer", "another", known.browser)).toBe(false);
@@ -97,25 +97,27 @@ describe("a browser that has signed the person in before", () => {
 
   it("OQ-115 the sign-in page remembers whom the browser has signed in, in a cookie that cannot be forged", async () => {
     const post = (form: Record<string, string>, cookies: Record<string, string>) =>
-      action(place.args("/verification", { form, cookies })) as Promise<Response>;
+      action(fixture.args("/verification", { form, cookies })) as Promise<Response>;
     const sent = await post({ intent: "send", identifier: MOBILE }, {});
     let jar = cookiesAfter({}, sent);
     const first = (jar.br ?? "").split(".");
     expect(first).toHaveLength(2);
-    const signedIn = await post({ intent: "verify", code: await place.codeFor("cl", MOBILE) }, jar);
+    const signedIn = await post({ intent: "verify", code: await fixture.codeFor("cl", MOBILE) }, jar);
     jar = cookiesAfter(jar, signedIn);
     expect(jar.br?.split(".")).toEqual([...first, expect.stringMatching(/^[\w-]{22}$/)]);
     const line = signedIn.headers.getSetCookie().find((one) => one.startsWith("br="));
     expect(line).toMatch(/; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
 
-    await place.ageCodes(3600);
+    await fixture.ageCodes(3600);
     const again = async (br: string) => {
       await post({ intent: "send", identifier: MOBILE }, { br });
-      const { rows } = await place.owner.query("select known_browser from challenges order by created_at desc limit 1");
+      const { rows } = await fixture.owner.query(
+        "select known_browser from challenges order by created_at desc limit 1",
+      );
       return rows[0].known_browser;
     };
     expect(await again(jar.br ?? "")).toBe(true);
-    await place.ageCodes(3600);
+    await fixture.ageCodes(3600);
     const [id, tag] = first;
     expect(await again(`${id}.${tag?.split("").reverse().join("")}.${jar.br?.split(".")[2]}`)).toBe(false);
   });

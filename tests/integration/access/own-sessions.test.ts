@@ -122,7 +122,7 @@ describe("sessions of staff and portal users", () => {
 
   it("PAR-16 a portal user ends one session of their own, never one of another user", async () => {
     const [here, other] = [await partnerToken(app), await partnerToken(app)];
-    const merchant = await partnerToken(app, { of: "merchant" });
+    const merchant = await partnerToken(app, { kind: "merchant" });
     const host = "lumen.localhost";
     const list = async (token: string) =>
       (

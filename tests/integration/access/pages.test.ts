@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type AccessPlace, type BrandKey, cookiesAfter, openAccess, wrongFor } from "@tests/factories/access";
+import { type AccessFixture, type BrandKey, cookiesAfter, openAccessFixture, wrongFor } from "@tests/factories/access";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { action, loader } from "~/routes/customer/sign-in/route";
 import { action as logoutAction } from "~/routes/customer/sign-in/sign-out.route";
@@ -10,12 +10,12 @@ type Jar = Record<string, string>;
 type Page = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
 
 describe("the sign-in page", () => {
-  let place: AccessPlace;
+  let fixture: AccessFixture;
   beforeAll(async () => {
-    place = await openAccess();
+    fixture = await openAccessFixture();
   });
-  beforeEach(() => place.empty());
-  afterAll(() => place.close());
+  beforeEach(() => fixture.empty());
+  afterAll(() => fixture.close());
 
   type Change = { brand?: BrandKey; secure?: boolean; ip?: string; locale?: "en" | "hi" };
 
@@ -30,10 +30,10 @@ describe("the sign-in page", () => {
   }
 
   const get = async (jar: Jar = {}, path = "/verification", change: Change = {}): Promise<Page> =>
-    (await loader(place.args(path, { cookies: jar, ...change }) as LoaderFunctionArgs)) as Page;
+    (await loader(fixture.args(path, { cookies: jar, ...change }) as LoaderFunctionArgs)) as Page;
 
   const post = (form: Jar, jar: Jar = {}, path = "/verification", change: Change = {}) =>
-    action(place.args(path, { cookies: jar, form, ...change }));
+    action(fixture.args(path, { cookies: jar, form, ...change }));
 
   type Posted = Awaited<ReturnType<typeof post>>;
   const redirected = (answer: Posted): Response => {
@@ -45,14 +45,14 @@ describe("the sign-in page", () => {
     return { status: answer.init?.status, headers: new Headers(answer.init?.headers), ...answer.data };
   };
 
-  async function asked(identifier = MOBILE, change: Change = {}, path = "/verification") {
+  async function sendCode(identifier = MOBILE, change: Change = {}, path = "/verification") {
     const answer = redirected(await post({ intent: "send", identifier }, {}, path, change));
     const jar = cookiesAfter({}, answer);
-    return { answer, jar, code: await place.codeFor(change.brand ?? "cl", identifier) };
+    return { answer, jar, code: await fixture.codeFor(change.brand ?? "cl", identifier) };
   }
 
   async function signedIn(identifier = MOBILE, change: Change = {}) {
-    const { jar, code } = await asked(identifier, change);
+    const { jar, code } = await sendCode(identifier, change);
     const answer = redirected(await post({ intent: "verify", code }, jar, "/verification", change));
     return { answer, jar: cookiesAfter(jar, answer), before: jar, code };
   }
@@ -67,7 +67,7 @@ describe("the sign-in page", () => {
     });
 
     it("AUTH-01 AUTH-04 sends a code, goes back to the page, which then asks for the code", async () => {
-      const { answer, jar } = await asked();
+      const { answer, jar } = await sendCode();
       expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/verification"]);
       expect(Object.keys(jar).sort()).toEqual(["_totp", "br", "visit"]);
       const page = await get(jar);
@@ -85,20 +85,20 @@ describe("the sign-in page", () => {
     });
 
     it("OQ-21 a landline is warned about, in both languages, and gets its code all the same", async () => {
-      const { jar, code } = await asked("7926300000");
+      const { jar, code } = await sendCode("7926300000");
       expect((await get(jar)).code?.warning).toBe(
         "This looks like a landline number, which may not receive text messages. If no passcode arrives, use a mobile number or your e-mail address.",
       );
       expect((await get(jar, "/verification", { locale: "hi" })).code?.warning).toMatch(/^यह लैंडलाइन नंबर लगता है/);
       expect(redirected(await post({ intent: "verify", code }, jar)).status).toBe(303);
-      const { jar: other } = await asked();
+      const { jar: other } = await sendCode();
       expect((await get(other)).code?.warning).toBeNull();
     });
 
     it("OQ-100 the library's cookie holds a challenge id and no identity", async () => {
-      const { jar } = await asked();
+      const { jar } = await sendCode();
       const fields = new URLSearchParams(jar._totp);
-      const { rows } = await place.owner.query("select id from challenges");
+      const { rows } = await fixture.owner.query("select id from challenges");
       expect(fields.get("email")).toBe(rows[0].id);
       expect(decodeURIComponent(jar._totp ?? "")).not.toContain(MOBILE);
     });
@@ -135,7 +135,7 @@ describe("the sign-in page", () => {
     it("the landing page's form, with its product, works the same", async () => {
       const sent = redirected(await post({ identifier: MOBILE, product: "PL" }));
       const jar = cookiesAfter({}, sent);
-      const answer = redirected(await post({ intent: "verify", code: await place.codeFor("cl", MOBILE) }, jar));
+      const answer = redirected(await post({ intent: "verify", code: await fixture.codeFor("cl", MOBILE) }, jar));
       expect(answer.headers.get("Location")).toBe("/user/user-detail");
     });
   });
@@ -146,7 +146,7 @@ describe("the sign-in page", () => {
       const sent = redirected(await post({ intent: "send", identifier: MOBILE }, {}, path));
       expect(sent.headers.get("Location")).toBe(path);
       const jar = cookiesAfter({}, sent);
-      const code = await place.codeFor("cl", MOBILE);
+      const code = await fixture.codeFor("cl", MOBILE);
       expect((await get(jar, path)).code?.action).toBe(path);
       expect(redirected(await post({ intent: "verify", code }, jar, path)).headers.get("Location")).toBe(
         "/user/offers",
@@ -158,7 +158,7 @@ describe("the sign-in page", () => {
       async (callback) => {
         const path = `/verification?callback=${encodeURIComponent(callback)}`;
         const jar = cookiesAfter({}, redirected(await post({ intent: "send", identifier: MOBILE }, {}, path)));
-        const code = await place.codeFor("cl", MOBILE);
+        const code = await fixture.codeFor("cl", MOBILE);
         const answer = redirected(await post({ intent: "verify", code }, jar, path));
         expect(answer.headers.get("Location")).toBe("/products");
       },
@@ -189,13 +189,13 @@ describe("the sign-in page", () => {
     });
 
     it("VAL-28 too few digits", async () => {
-      const { jar } = await asked();
+      const { jar } = await sendCode();
       const answer = refused(await post({ intent: "verify", code: "4810" }, jar));
       expect(answer).toMatchObject({ status: 422, fieldError: "Enter 6 digits OTP", value: null });
     });
 
     it("OQ-22 a wrong code says how many tries are left; the fifth locks it, and the right code is then refused", async () => {
-      const { jar, code } = await asked();
+      const { jar, code } = await sendCode();
       const wrong = () => post({ intent: "verify", code: wrongFor(code) }, jar);
       expect(refused(await wrong())).toMatchObject({
         status: 422,
@@ -206,12 +206,12 @@ describe("the sign-in page", () => {
       expect(locked).toMatchObject({ status: 429, notice: { title: "Too many wrong codes." } });
       expect(Number(locked.headers.get("Retry-After"))).toBeGreaterThan(0);
       expect((await get(jar)).code).toMatchObject({ isOpen: false, notice: { title: "Too many wrong codes." } });
-      expect(await place.count("sessions")).toBe(0);
+      expect(await fixture.count("sessions")).toBe(0);
     });
 
     it("an expired code says so, and another can be asked for", async () => {
-      const { jar, code } = await asked();
-      await place.ageCodes(301);
+      const { jar, code } = await sendCode();
+      await fixture.ageCodes(301);
       expect((await get(jar)).code).toMatchObject({
         isOpen: false,
         notice: { title: "That code has expired." },
@@ -221,14 +221,14 @@ describe("the sign-in page", () => {
     });
 
     it("OQ-22 asking again too soon is 429 with the seconds; later it is a new code and the old one is dead", async () => {
-      const { jar, code } = await asked();
+      const { jar, code } = await sendCode();
       const soon = refused(await post({ intent: "resend" }, jar));
       expect(soon.status).toBe(429);
       expect(Number(soon.headers.get("Retry-After"))).toBeGreaterThan(0);
       expect(soon.notice?.text).toMatch(/^You can ask for a new code in \d+ seconds?\.$/);
-      await place.ageCodes(30);
+      await fixture.ageCodes(30);
       const again = cookiesAfter(jar, redirected(await post({ intent: "resend" }, jar)));
-      const fresh = await place.codeFor("cl", MOBILE);
+      const fresh = await fixture.codeFor("cl", MOBILE);
       if (fresh !== code) expect(refused(await post({ intent: "verify", code }, again)).status).toBe(422);
       expect(redirected(await post({ intent: "verify", code: fresh }, again)).headers.get("Location")).toBe(
         "/products",
@@ -236,7 +236,7 @@ describe("the sign-in page", () => {
     });
 
     it("another number can be entered, and there is a way back to the code", async () => {
-      const { jar } = await asked();
+      const { jar } = await sendCode();
       expect((await get(jar)).code?.change).toEqual({ href: "/verification?change=1", label: "Change number" });
       expect(await get(jar, "/verification?change=1")).toMatchObject({
         step: "identify",
@@ -245,9 +245,9 @@ describe("the sign-in page", () => {
     });
 
     it("without a visit a code is checked against nothing", async () => {
-      const { code } = await asked();
+      const { code } = await sendCode();
       expect(refused(await post({ intent: "verify", code })).status).toBe(422);
-      const { rows } = await place.owner.query("select attempts from challenges");
+      const { rows } = await fixture.owner.query("select attempts from challenges");
       expect(rows).toEqual([{ attempts: 0 }]);
     });
   });
@@ -260,7 +260,7 @@ describe("the sign-in page", () => {
     };
 
     it("OQ-100 fresh cookies and replayed ones are the same five tries", async () => {
-      const { jar: first, code } = await asked();
+      const { jar: first, code } = await sendCode();
       let jar = first;
       const statuses: (number | undefined)[] = [];
       for (let i = 0; i < 40; i++) {
@@ -272,51 +272,51 @@ describe("the sign-in page", () => {
       expect(statuses.slice(0, 5)).toEqual([422, 422, 422, 422, 422]);
       expect(new Set(statuses.slice(5))).toEqual(new Set([429]));
       expect(refused(await post({ intent: "verify", code }, first)).status).toBe(429);
-      expect(await place.count("sessions")).toBe(0);
+      expect(await fixture.count("sessions")).toBe(0);
     });
 
     it("OQ-100 another person's challenge in the cookie signs nobody in as them", async () => {
-      const mine = await asked("9876543211");
-      const victims = await asked("9876543212");
+      const mine = await sendCode("9876543211");
+      const victims = await sendCode("9876543212");
       const id = new URLSearchParams(victims.jar._totp).get("email") ?? "";
       const answer = await post({ intent: "verify", code: mine.code }, email(mine.jar, id));
       expect(refused(answer).status).toBe(422);
-      expect(await place.count("sessions")).toBe(0);
+      expect(await fixture.count("sessions")).toBe(0);
       const swapped = await post(
         { intent: "verify", code: mine.code },
         { ...mine.jar, visit: victims.jar.visit ?? "" },
       );
       if (mine.code !== victims.code) expect(refused(swapped).status).toBe(422);
-      expect(await place.count("sessions")).toBe(0);
+      expect(await fixture.count("sessions")).toBe(0);
     });
 
     it("OQ-100 a browser without the cookie that came with the code is not signed in, and no session stays", async () => {
-      const { jar, code } = await asked();
+      const { jar, code } = await sendCode();
       expect(refused(await post({ intent: "verify", code }, { visit: jar.visit ?? "" })).status).toBe(422);
-      expect(await place.count("sessions")).toBe(0);
+      expect(await fixture.count("sessions")).toBe(0);
     });
 
     it("OQ-100 the same cookies and code a second time sign nobody in", async () => {
       const { before, code } = await signedIn();
       expect(refused(await post({ intent: "verify", code }, before)).status).toBe(422);
-      expect(await place.count("sessions")).toBe(1);
+      expect(await fixture.count("sessions")).toBe(1);
     });
 
     it("OQ-22 of two right answers at once one signs in", async () => {
-      const { jar, code } = await asked();
+      const { jar, code } = await sendCode();
       const answers = await Promise.all([1, 2].map(() => post({ intent: "verify", code }, jar)));
       expect(answers.filter((answer) => answer instanceof Response)).toHaveLength(1);
-      expect(await place.count("sessions")).toBe(1);
+      expect(await fixture.count("sessions")).toBe(1);
     });
 
     it("OQ-100 the library's magic link is not routed: a GET with it is the plain page", async () => {
-      const { jar } = await asked();
+      const { jar } = await sendCode();
       expect(await get(jar, "/verification?t=anything")).toMatchObject({ step: "code" });
-      expect(await place.count("sessions")).toBe(0);
+      expect(await fixture.count("sessions")).toBe(0);
     });
 
     it("TEN-21 cookies of one brand's visit are nothing on another", async () => {
-      const { jar, code } = await asked(MOBILE, { brand: "lumen" });
+      const { jar, code } = await sendCode(MOBILE, { brand: "lumen" });
       expect(refused(await post({ intent: "verify", code }, jar, "/verification", { brand: "haldi" })).status).toBe(
         422,
       );
@@ -326,7 +326,7 @@ describe("the sign-in page", () => {
 
   describe("/login", () => {
     const open = (brand: BrandKey, jar: Jar = {}) =>
-      loader(place.args("/login", { brand, cookies: jar }) as LoaderFunctionArgs);
+      loader(fixture.args("/login", { brand, cookies: jar }) as LoaderFunctionArgs);
 
     it("TEN-13 ROUTE-C03 is there on a brand that has it and not found elsewhere", async () => {
       expect(await open("lumen")).toMatchObject({ step: "identify", identify: { action: "/login" } });
@@ -335,17 +335,19 @@ describe("the sign-in page", () => {
     });
 
     it("TEN-13 a post to it elsewhere sends nothing", async () => {
-      await action(place.args("/login", { brand: "haldi", form: { intent: "send", identifier: MOBILE } }));
-      expect(await place.count("challenges")).toBe(0);
+      await action(fixture.args("/login", { brand: "haldi", form: { intent: "send", identifier: MOBILE } }));
+      expect(await fixture.count("challenges")).toBe(0);
     });
 
     it("AUTH-01 signs in on its own, and stays away from who is signed in", async () => {
-      const sent = await action(place.args("/login", { brand: "lumen", form: { intent: "send", identifier: EMAIL } }));
+      const sent = await action(
+        fixture.args("/login", { brand: "lumen", form: { intent: "send", identifier: EMAIL } }),
+      );
       expect(redirected(sent).headers.get("Location")).toBe("/login");
       const jar = cookiesAfter({}, redirected(sent));
-      const code = await place.codeFor("lumen", EMAIL);
+      const code = await fixture.codeFor("lumen", EMAIL);
       const answer = redirected(
-        await action(place.args("/login", { brand: "lumen", cookies: jar, form: { intent: "verify", code } })),
+        await action(fixture.args("/login", { brand: "lumen", cookies: jar, form: { intent: "verify", code } })),
       );
       expect(answer.headers.get("Location")).toBe("/");
       const away = await thrown(() => open("lumen", cookiesAfter(jar, answer)));
@@ -362,7 +364,7 @@ describe("the sign-in page", () => {
       const sent = redirected(await post({ intent: "send", identifier: MOBILE }, jar, PATH));
       expect(sent.headers.get("Location")).toBe(PATH);
       expect(await get(jar, PATH)).toMatchObject({ step: "code", code: { masked: "******3210" } });
-      const code = await place.codeFor("cl", MOBILE);
+      const code = await fixture.codeFor("cl", MOBILE);
       const done = redirected(await post({ intent: "verify", code }, jar, PATH));
       expect(done.headers.get("Location")).toBe("/user/offers");
       const after = cookiesAfter(jar, done);
@@ -373,9 +375,9 @@ describe("the sign-in page", () => {
 
     it("BEY-27 OQ-23 asks for a second code while codes are guessed, and adds the number with it", async () => {
       const { jar } = await signedIn(EMAIL);
-      await place.owner.query("insert into shield_counts (key, window_start, count) values ('wrong', now(), 500)");
+      await fixture.owner.query("insert into shield_counts (key, window_start, count) values ('wrong', now(), 500)");
       await post({ intent: "send", identifier: MOBILE }, jar, PATH);
-      const verify = async () => post({ intent: "verify", code: await place.codeFor("cl", MOBILE) }, jar, PATH);
+      const verify = async () => post({ intent: "verify", code: await fixture.codeFor("cl", MOBILE) }, jar, PATH);
       expect(redirected(await verify()).headers.get("Location")).toBe(PATH);
       expect(await get(jar, PATH)).toMatchObject({ step: "code", code: { isOpen: true, second: expect.anything() } });
       expect(redirected(await verify()).headers.get("Location")).toBe("/user/offers");
@@ -387,7 +389,7 @@ describe("the sign-in page", () => {
       expect(redirected(await post({ intent: "send", identifier: MOBILE }, {}, PATH)).headers.get("Location")).toBe(
         PATH,
       );
-      expect(await place.count("challenges")).toBe(0);
+      expect(await fixture.count("challenges")).toBe(0);
     });
   });
 
@@ -395,7 +397,7 @@ describe("the sign-in page", () => {
     it("AUTH-19 ends the session, clears its cookie alone and loads the page again", async () => {
       const { jar } = await signedIn();
       const answer = await logoutAction(
-        place.args("/logout", {
+        fixture.args("/logout", {
           cookies: { ...jar, p_atkn: "x" },
           form: {},
           headers: { Referer: "http://localhost:3000/user/offers?page=2" },
@@ -403,13 +405,13 @@ describe("the sign-in page", () => {
       );
       expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/user/offers?page=2"]);
       expect(answer.headers.getSetCookie()).toEqual(["atkn=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"]);
-      expect(await place.count("sessions")).toBe(0);
+      expect(await fixture.count("sessions")).toBe(0);
       expect(await get(jar)).toMatchObject({ step: "identify", code: null });
     });
 
     it("goes home where the page before is not one of ours", async () => {
       const answer = await logoutAction(
-        place.args("/logout", { form: {}, headers: { Referer: "https://evil.example/admin" } }),
+        fixture.args("/logout", { form: {}, headers: { Referer: "https://evil.example/admin" } }),
       );
       expect(answer.headers.get("Location")).toBe("/");
     });

@@ -42,9 +42,9 @@ async function signIn(
   const by = path.startsWith("/partner/") ? action : brandAction;
   const post = (form: Record<string, string>, cookies: Jar) =>
     callRoute(by, { path, method: "POST", host, form, cookies, params: { partner: path.split("/")[1] ?? "" } });
-  const asked = await post({ intent: "send", identifier }, jar);
+  const sent = await post({ intent: "send", identifier }, jar);
   const code = (await newestCode(app, "lumen", identifier)) ?? "";
-  return post({ intent: "verify", code }, { ...jar, p_try: setCookie(asked, "p_try") });
+  return post({ intent: "verify", code }, { ...jar, p_try: setCookie(sent, "p_try") });
 }
 
 const check = (token: string | null, host = HOST) =>
@@ -103,13 +103,13 @@ describe("the portal's sign-in", () => {
       const statuses: number[] = [];
       for (let round = 0; round < 2; round += 1) {
         await ageSends(app);
-        const asked = await callRoute(sendOtp, {
+        const sent = await callRoute(sendOtp, {
           path: "/api/auth/send-otp",
           method: "POST",
           host: HOST,
           json: { area: "partner", identifier },
         });
-        const { challengeId } = (asked.body as { data: { challengeId: string } }).data;
+        const { challengeId } = (sent.body as { data: { challengeId: string } }).data;
         const code = notThis(await newestCode(app, "lumen", identifier));
         for (let tried = 0; tried < 5; tried += 1) {
           const json = { challengeId, code };
@@ -125,8 +125,8 @@ describe("the portal's sign-in", () => {
   it("AUTH-08 the call signs in at the brand's own host and refuses the code at another brand's", async () => {
     const ask = (path: string, json: object, host: string) =>
       callRoute(path.endsWith("send-otp") ? sendOtp : verifyOtp, { path, method: "POST", host, json });
-    const asked = await ask("/api/auth/send-otp", { area: "partner", identifier: SHOP }, HOST);
-    const { challengeId } = (asked.body as { data: { challengeId: string } }).data;
+    const sent = await ask("/api/auth/send-otp", { area: "partner", identifier: SHOP }, HOST);
+    const { challengeId } = (sent.body as { data: { challengeId: string } }).data;
     const code = (await newestCode(app, "lumen", SHOP)) ?? "";
     expect((await ask("/api/auth/verify-otp", { challengeId, code }, "haldi.localhost")).status).toBe(422);
     const answer = await ask("/api/auth/verify-otp", { challengeId, code }, HOST);
@@ -156,10 +156,10 @@ describe("AREA-04 API-39 AUTH-21 portal sessions", () => {
     ["partners", "status", "'suspended'", "'active'"],
     ["merchants", "status", "'suspended'", "'active'"],
   ])("OQ-43 end when %s.%s is %s", async (table, column, off, on) => {
-    const token = await partnerToken(app, { of: "merchant" });
+    const token = await partnerToken(app, { kind: "merchant" });
     const { rows } = await app.owner.query<{ id: string; partner_id: string; merchant_id: string }>(
       "select id, partner_id, merchant_id from partner_users where id = $1",
-      [await partnerUserIdOf(app, { of: "merchant" })],
+      [await partnerUserIdOf(app, { kind: "merchant" })],
     );
     const [user] = rows;
     const id = table === "partners" ? user?.partner_id : table === "merchants" ? user?.merchant_id : user?.id;
@@ -173,12 +173,12 @@ describe("AREA-04 API-39 AUTH-21 portal sessions", () => {
     const impersonatorId = await staffIdOf(app, 1);
     const { rows } = await app.owner.query<{ partner_id: string; merchant_id: string }>(
       "select partner_id, merchant_id from partner_users where id = $1",
-      [await partnerUserIdOf(app, { of: "merchant" })],
+      [await partnerUserIdOf(app, { kind: "merchant" })],
     );
-    const [of] = rows;
+    const [user] = rows;
     const impersonation = {
-      partnerId: of?.partner_id ?? "",
-      merchantId: of?.merchant_id ?? "",
+      partnerId: user?.partner_id ?? "",
+      merchantId: user?.merchant_id ?? "",
       mode: "read" as const,
       reason: "A test",
       staffName: "Asha Admin",
@@ -186,7 +186,7 @@ describe("AREA-04 API-39 AUTH-21 portal sessions", () => {
     const token = await withTenant(contextOf(app.brand("lumen")), (ctx) =>
       openPartnerSession({ ctx, owner: { impersonatorId, impersonation, minutes: 30 }, oldToken: null }),
     );
-    expect((await check(token)).body).toMatchObject({ data: { merchantId: of?.merchant_id, isPartner: false } });
+    expect((await check(token)).body).toMatchObject({ data: { merchantId: user?.merchant_id, isPartner: false } });
     const { rows: sessions } = await app.owner.query(
       "select expires_at between now() + interval '29 minutes' and now() + interval '30 minutes' as ends from sessions where impersonator_id = $1",
       [impersonatorId],

@@ -65,7 +65,9 @@ async function add(name = "Work laptop", bent: Bent = {}, passkey = key, cookie 
 }
 
 /** What the page of the second step asks the passkey for; null without one. */
-async function asked(cookie = token): Promise<{ challenge: string; allowCredentials: { id: string }[] } | null> {
+async function passkeyOptions(
+  cookie = token,
+): Promise<{ challenge: string; allowCredentials: { id: string }[] } | null> {
   const page = await callRoute(signInPage, { path: LOGIN, cookies: { a_atkn: cookie } });
   const { step } = page.body as { step: { kind: string; title: string; passkey?: { options: string } | null } };
   const title = step.passkey ? "Confirm that it is you" : "Enter the code from your app";
@@ -202,7 +204,7 @@ describe("the second step with a passkey", () => {
   });
 
   it("OQ-24 lets in instead of a code, with a new token; the list shows its use", async () => {
-    const options = await asked();
+    const options = await passkeyOptions();
     const answer = await give(key.sign(options ?? { challenge: "" }));
     expect([answer.status, answer.location]).toEqual([303, PAGE]);
     const fresh = setCookie(answer, "a_atkn") ?? "";
@@ -221,7 +223,7 @@ describe("the second step with a passkey", () => {
       callRoute(users, { path: "/admin/user-management", method: "POST", form: admins, cookies: { a_atkn: cookie } });
     await age(6);
     expect((await ask(token)).location).toBe("/admin/login?callback=%2Fadmin%2Fuser-management");
-    const options = await asked();
+    const options = await passkeyOptions();
     const fresh = setCookie(await give(key.sign(options ?? { challenge: "" })), "a_atkn") ?? "";
     expect((await ask(fresh)).body).toMatchObject({ ok: true });
   });
@@ -236,7 +238,7 @@ describe("the second step with a passkey", () => {
   ];
   it.each(wrong)("BEY-27 OQ-24 a signature %s is refused and counted", async (name, bent) => {
     await app.owner.query("update passkeys set counter = 5");
-    const refused = await give(key.sign((await asked()) ?? { challenge: "" }, { counter: 6, ...bent }));
+    const refused = await give(key.sign((await passkeyOptions()) ?? { challenge: "" }, { counter: 6, ...bent }));
     expect([refused.status, noticeOf(refused), setCookie(refused, "a_atkn")]).toEqual([
       422,
       "That passkey was not accepted.",
@@ -250,22 +252,22 @@ describe("the second step with a passkey", () => {
   });
 
   it("BEY-27 a signature is worth something once, in its session, for five minutes", async () => {
-    const signed = key.sign((await asked()) ?? { challenge: "" });
+    const signed = key.sign((await passkeyOptions()) ?? { challenge: "" });
     const first = await give(signed);
     expect(first.status).toBe(303);
     token = setCookie(first, "a_atkn") ?? "";
     await halve();
     const again = await give(signed);
     expect([again.status, noticeOf(again)]).toEqual([422, "That took too long."]);
-    const replayed = (await asked()) && (await give(signed));
+    const replayed = (await passkeyOptions()) && (await give(signed));
     expect(replayed && noticeOf(replayed)).toBe("That passkey was not accepted.");
-    const late = key.sign((await asked()) ?? { challenge: "" });
+    const late = key.sign((await passkeyOptions()) ?? { challenge: "" });
     await app.owner.query("update passkey_challenges set expires_at = now() - interval '1 second'");
     expect(noticeOf(await give(late))).toBe("That took too long.");
     const other = await staffToken(app, 1);
     await halve();
-    await asked(other);
-    const elsewhere = key.sign((await asked()) ?? { challenge: "" });
+    await passkeyOptions(other);
+    const elsewhere = key.sign((await passkeyOptions()) ?? { challenge: "" });
     expect(noticeOf(await give(elsewhere, other))).toBe("That passkey was not accepted.");
   });
 
@@ -274,7 +276,7 @@ describe("the second step with a passkey", () => {
     const colleague = await staffToken(app, 2);
     expect((await add("Theirs", {}, theirs, colleague)).body).toMatchObject({ ok: true });
     await halve();
-    const options = await asked();
+    const options = await passkeyOptions();
     expect(options?.allowCredentials).toHaveLength(1);
     const refused = await give(theirs.sign(options ?? { challenge: "" }));
     expect([refused.status, noticeOf(refused)]).toEqual([422, "That passkey was not accepted."]);
@@ -282,14 +284,14 @@ describe("the second step with a passkey", () => {
 
   it("BEY-27 a passkey of another host is not asked for", async () => {
     await app.owner.query("update passkeys set host = $1", [ELSEWHERE.host]);
-    expect(await asked()).toBeNull();
+    expect(await passkeyOptions()).toBeNull();
   });
 
   it("OQ-24 the fifth wrong signature ends the sign-in", async () => {
     const bad = { isVerified: false };
     for (let tried = 0; tried < 4; tried += 1)
-      expect((await give(key.sign((await asked()) ?? { challenge: "" }, bad))).status).toBe(422);
-    const last = await give(key.sign((await asked()) ?? { challenge: "" }, bad));
+      expect((await give(key.sign((await passkeyOptions()) ?? { challenge: "" }, bad))).status).toBe(422);
+    const last = await give(key.sign((await passkeyOptions()) ?? { challenge: "" }, bad));
     expect([noticeOf(last), setCookie(last, "a_atkn")]).toEqual(["Too many wrong codes.", ""]);
   });
 });

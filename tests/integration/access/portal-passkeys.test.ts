@@ -62,7 +62,9 @@ const add = async (passkey = key, bent: Bent = {}, cookie = token, host = LUMEN.
   post({ intent: "add", name: "Shop laptop", passkey: passkey.create(await begin(cookie, host), bent) }, cookie, host);
 
 /** What the page of the second step asks a passkey for; null without one. */
-async function asked(cookie = token): Promise<{ challenge: string; allowCredentials: { id: string }[] } | null> {
+async function passkeyOptions(
+  cookie = token,
+): Promise<{ challenge: string; allowCredentials: { id: string }[] } | null> {
   const { step } = (await who.open(cookie)).body as { step: { kind: string; passkey: { options: string } | null } };
   expect(step.kind).toBe("second-factor");
   return step.passkey && JSON.parse(step.passkey.options);
@@ -125,7 +127,7 @@ describe("a portal user's passkeys", () => {
   it("BEY-27 OQ-13 a key that somebody wrote into the database, or moved to another account, is not a second step", async () => {
     await add();
     await halve();
-    const answer = async () => (await give(key.sign((await asked()) ?? { challenge: "" }))).status;
+    const answer = async () => (await give(key.sign((await passkeyOptions()) ?? { challenge: "" }))).status;
     const seal = (await app.owner.query("select seal from passkeys")).rows[0].seal;
     for (const forged of [null, "other", MADE_BEFORE_SEALS]) {
       await app.owner.query("update passkeys set seal = $1", [forged]);
@@ -173,7 +175,7 @@ describe("a portal user's passkeys", () => {
   it("BEY-27 TEN-09 nobody sees or changes those of somebody else, at this partner or at another brand's", async () => {
     await add();
     const [line] = await list();
-    const staff = await partnerUserIdOf(app, { of: "staff" });
+    const staff = await partnerUserIdOf(app, { kind: "staff" });
     const colleague = await fullSession("lumen", staff);
     const theirs = await partnerUserIdOf(app, { brand: "haldi" });
     await enrolPortalUser(app, theirs, newTotpSecret());
@@ -197,7 +199,11 @@ describe("the portal's second step with a passkey", () => {
   });
 
   it("BEY-27 lets in instead of a code, with a new token", async () => {
-    const answer = await give(key.sign((await asked()) ?? { challenge: "" }), token, `${LOGIN}?callback=${PAGE}`);
+    const answer = await give(
+      key.sign((await passkeyOptions()) ?? { challenge: "" }),
+      token,
+      `${LOGIN}?callback=${PAGE}`,
+    );
     expect([answer.status, answer.location, await who.statusOf(token)]).toEqual([303, PAGE, 401]);
     const fresh = setCookie(answer, "p_atkn") ?? "";
     expect((await list(fresh))[0]?.times).toMatch(/^Added .*\. Last used .*\.$/);
@@ -214,7 +220,7 @@ describe("the portal's second step with a passkey", () => {
   ];
   it.each(wrong)("BEY-27 a signature %s is refused and counted", async (name, bent) => {
     await app.owner.query("update passkeys set counter = 5");
-    const refused = await give(key.sign((await asked()) ?? { challenge: "" }, { counter: 6, ...bent }));
+    const refused = await give(key.sign((await passkeyOptions()) ?? { challenge: "" }, { counter: 6, ...bent }));
     expect([refused.status, noticeOf(refused), await who.statusOf(token)]).toEqual([
       422,
       "That passkey was not accepted.",
@@ -226,7 +232,7 @@ describe("the portal's second step with a passkey", () => {
   });
 
   it("BEY-27 a signature is worth something once", async () => {
-    const signed = key.sign((await asked()) ?? { challenge: "" });
+    const signed = key.sign((await passkeyOptions()) ?? { challenge: "" });
     const first = await give(signed);
     const fresh = setCookie(first, "p_atkn") ?? "";
     await halve();
@@ -243,7 +249,7 @@ describe("the portal's second step with a passkey", () => {
     // The same site as the account's, so that only the account can tell them apart.
     await app.owner.query("update passkeys set host = $1", [LUMEN.host]);
     await halve();
-    const options = await asked();
+    const options = await passkeyOptions();
     expect(options?.allowCredentials).toHaveLength(1);
     const refused = await give(foreign.sign(options ?? { challenge: "" }, LUMEN));
     expect([noticeOf(refused), await who.statusOf(token)]).toEqual(["That passkey was not accepted.", 401]);
@@ -253,7 +259,7 @@ describe("the portal's second step with a passkey", () => {
 
   it("BEY-27 a passkey of another host is not asked for", async () => {
     await app.owner.query("update passkeys set host = $1", [HALDI.host]);
-    expect(await asked()).toBeNull();
+    expect(await passkeyOptions()).toBeNull();
   });
 
   it("BEY-27 turning the second step off takes the passkeys with the app", async () => {

@@ -271,8 +271,8 @@ describe("turning the second step off", () => {
     const other = await signIn(-1);
     let token = await signIn(0);
     await ageSteps(app, 6);
-    const asked = await post({ intent: "turn-off" }, token);
-    expect(asked.location).toBe(`/partner/login?callback=${encodeURIComponent(PAGE)}`);
+    const response = await post({ intent: "turn-off" }, token);
+    expect(response.location).toBe(`/partner/login?callback=${encodeURIComponent(PAGE)}`);
     expect(await who.statusOf(token)).toBe(401);
     token = tokenOf(await give(token, totpCode(secret, stepsFromNow(1))));
     const before = await told();
@@ -347,7 +347,7 @@ describe("a brand whose owners need a second step", () => {
     const staff = await withTenant(contextOf(app.brand("lumen")), async (ctx) =>
       openPartnerSession({
         ctx,
-        owner: { partnerUserId: await partnerUserIdOf(app, { of: "staff" }) },
+        owner: { partnerUserId: await partnerUserIdOf(app, { kind: "staff" }) },
         oldToken: null,
       }),
     );

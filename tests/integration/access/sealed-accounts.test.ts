@@ -42,10 +42,10 @@ afterAll(async () => {
 });
 
 const lumen = () => contextOf(app.brand("lumen"));
-const portal = (of = token): Promise<PartnerSession | null> =>
-  withTenant(lumen(), (ctx) => readPartnerSession({ ctx, token: of }));
-const staffOf = (of: string) =>
-  withStaff(contextOf(app.brand("cl")), of, async (_ctx, session) => session?.roleId ?? null);
+const portal = (sessionToken = token): Promise<PartnerSession | null> =>
+  withTenant(lumen(), (ctx) => readPartnerSession({ ctx, token: sessionToken }));
+const staffOf = (sessionToken: string) =>
+  withStaff(contextOf(app.brand("cl")), sessionToken, async (_ctx, session) => session?.roleId ?? null);
 const enrol = async () => {
   await enrolPortalUser(app, owner, newTotpSecret());
 };
@@ -61,16 +61,16 @@ describe("a session that somebody writes into", () => {
     await app.owner.query("update partner_users set totp_secret_enc = null, totp_enrolled_at = null");
     await app.owner.query("update sessions set created_at = now() - interval '6 minutes'");
     await sealAll(app.owner);
-    const asked = () =>
+    const stepUp = () =>
       withTenant(lumen(), async (ctx) => {
         const session = await readPartnerSession({ ctx, token });
         return session && requirePortalStepUp({ ctx: asPartnerUser(ctx, session), session });
       });
-    expect(await asked()).toMatchObject({ code: "sign-in-again-first" });
+    expect(await stepUp()).toMatchObject({ code: "sign-in-again-first" });
     expect(await thief.runs("update sessions set created_at = now() where token_hash = $1", [tokenHash(token)])).toBe(
       1,
     );
-    expect(await asked()).toMatchObject({ code: "sign-in-again-first" });
+    expect(await stepUp()).toMatchObject({ code: "sign-in-again-first" });
   });
 
   it("OQ-28 OQ-13 has confirmed no customer's date of birth and PAN", async () => {
@@ -100,8 +100,8 @@ describe("an account that somebody writes into", () => {
   });
 
   it("OQ-13 ROUTE-P01 opens no other partner's portal, and makes nobody its owner", async () => {
-    const clerk = await partnerUserIdOf(app, { of: "staff" });
-    const mine = await partnerToken(app, { of: "staff" });
+    const clerk = await partnerUserIdOf(app, { kind: "staff" });
+    const mine = await partnerToken(app, { kind: "staff" });
     expect(await portal(mine)).toMatchObject({ kind: "staff" });
     expect(await thief.runs("update partner_users set kind = 'owner' where id = $1", [clerk])).toBe(1);
     expect(await portal(mine)).toBeNull();

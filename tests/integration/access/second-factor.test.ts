@@ -40,9 +40,9 @@ const post = (form: Record<string, string>, cookies: Record<string, string | nul
 
 /** Signs in with the passcode and returns the token's cookie. */
 async function passcode(path = LOGIN): Promise<string> {
-  const asked = await post({ intent: "send", identifier: OPS }, {}, path);
+  const sent = await post({ intent: "send", identifier: OPS }, {}, path);
   const code = (await newestCode(app, "cl", OPS)) ?? "";
-  const answer = await post({ intent: "verify", code }, { a_try: setCookie(asked, "a_try"), a_later: "1" }, path);
+  const answer = await post({ intent: "verify", code }, { a_try: setCookie(sent, "a_try"), a_later: "1" }, path);
   return setCookie(answer, "a_atkn") ?? "";
 }
 

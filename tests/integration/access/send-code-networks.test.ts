@@ -1,18 +1,18 @@
-import { type AccessPlace, openAccess } from "@tests/factories/access";
+import { type AccessFixture, openAccessFixture } from "@tests/factories/access";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sendCode } from "~/services/access/send-code.server";
 
 describe("passcodes asked for from many addresses of one network", () => {
-  let place: AccessPlace;
+  let fixture: AccessFixture;
   beforeAll(async () => {
     // What is asked at once waits for the same lines: on a slow machine for longer than a visitor would.
-    place = await openAccess({ OTP_SENDS_PER_ADDRESS: "2", DB_MAX_WAIT_MS: "30000", DB_TIMEOUT_MS: "60000" });
+    fixture = await openAccessFixture({ OTP_SENDS_PER_ADDRESS: "2", DB_MAX_WAIT_MS: "30000", DB_TIMEOUT_MS: "60000" });
   });
-  afterAll(() => place.close());
+  afterAll(() => fixture.close());
 
   const mobile = (number: number) => `98${String(number).padStart(8, "0")}`;
   const send = (number: number, ip: string) =>
-    place.within("cl", (ctx) => sendCode({ ctx, identifier: mobile(number), visit: null }), { ip });
+    fixture.within("cl", (ctx) => sendCode({ ctx, identifier: mobile(number), visit: null }), { ip });
 
   it.each([
     ["IPv6 /48", (i: number) => `2001:db8:1:${i}::1`, "2001:db8:2:1::1", 0],

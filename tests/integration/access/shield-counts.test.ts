@@ -1,4 +1,4 @@
-import { type AccessPlace, openAccess, wrongFor } from "@tests/factories/access";
+import { type AccessFixture, openAccessFixture, wrongFor } from "@tests/factories/access";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hiddenNetworks } from "~/platform/network/hidden-networks.server";
 import { action as verifyCall } from "~/routes/api/access/verify-passcode";
@@ -9,12 +9,12 @@ import { sendCode } from "~/services/access/send-code.server";
 const MOBILE = "9876543210";
 
 describe("what the shield counts", () => {
-  let place: AccessPlace;
+  let fixture: AccessFixture;
   beforeAll(async () => {
-    place = await openAccess();
+    fixture = await openAccessFixture();
   });
-  beforeEach(() => place.empty());
-  afterAll(() => place.close());
+  beforeEach(() => fixture.empty());
+  afterAll(() => fixture.close());
 
   let browsers = 0;
   /** Somebody else, in another network. */
@@ -24,30 +24,30 @@ describe("what the shield counts", () => {
     return { ip: `198.18.0.${browsers}`, browser };
   };
   const send = (who: ReturnType<typeof stranger>) =>
-    place.within("cl", (ctx) => sendCode({ ctx, identifier: MOBILE, visit: null }), who);
+    fixture.within("cl", (ctx) => sendCode({ ctx, identifier: MOBILE, visit: null }), who);
 
   it("BEY-27 a sign-in counts for its network once the account has had a verified number for three days, once a day", async () => {
     const rightOf = async () => {
       const who = stranger();
       const sent = await send(who);
       if (!sent.ok) throw new Error(sent.code);
-      const code = await place.codeFor("cl", MOBILE);
-      await place.within("cl", (ctx) => checkSignInCode({ ctx, challengeId: sent.challengeId, code }), who);
-      const { rows } = await place.owner.query("select key from shield_counts where key = any($1)", [
+      const code = await fixture.codeFor("cl", MOBILE);
+      await fixture.within("cl", (ctx) => checkSignInCode({ ctx, challengeId: sent.challengeId, code }), who);
+      const { rows } = await fixture.owner.query("select key from shield_counts where key = any($1)", [
         ["right", "answered"].map((what) => `${what}:${hiddenNetworks(who.ip)?.near}`),
       ]);
       return rows.map(({ key }) => key.split(":")[0]);
     };
     expect(await rightOf()).toEqual(["answered"]);
-    await place.within("cl", (ctx) =>
+    await fixture.within("cl", (ctx) =>
       findOrCreateCustomer({ ctx, contact: { channel: "mobile", value: MOBILE }, merchantId: null }),
     );
-    place.passTime(3_600);
+    fixture.passTime(3_600);
     expect(await rightOf()).toEqual(["answered"]);
-    place.passTime(3 * 86_400);
+    fixture.passTime(3 * 86_400);
     expect((await rightOf()).sort()).toEqual(["answered", "right"]);
-    await place.within("cl", (ctx) => ctx.tx.customer.updateMany({ data: { lastSignInAt: ctx.now } }));
-    place.passTime(3_600);
+    await fixture.within("cl", (ctx) => ctx.tx.customer.updateMany({ data: { lastSignInAt: ctx.now } }));
+    fixture.passTime(3_600);
     expect(await rightOf()).toEqual(["answered"]);
   });
 
@@ -55,12 +55,12 @@ describe("what the shield counts", () => {
     const who = stranger();
     const sent = await send(who);
     if (!sent.ok) throw new Error(sent.code);
-    const wrong = wrongFor(await place.codeFor("cl", MOBILE));
+    const wrong = wrongFor(await fixture.codeFor("cl", MOBILE));
     for (let tried = 0; tried < 5; tried += 1)
       await verifyCall(
-        place.args("/api/auth/verify-otp", { json: { challengeId: sent.challengeId, code: wrong }, ip: who.ip }),
+        fixture.args("/api/auth/verify-otp", { json: { challengeId: sent.challengeId, code: wrong }, ip: who.ip }),
       );
-    const { rows } = await place.owner.query("select key, count from shield_counts where key like 'wrong%'");
+    const { rows } = await fixture.owner.query("select key, count from shield_counts where key like 'wrong%'");
     const { near, wide } = hiddenNetworks(who.ip) ?? {};
     const counted = Object.fromEntries(rows.map(({ key, count }) => [key, count]));
     expect(counted).toEqual({ wrong: 5, [`wrong:${near}`]: 5, [`wrong:${wide}`]: 2 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type AccessPlace, BACK_OFFICE, cookiesAfter, openAccess } from "@tests/factories/access";
+import { type AccessFixture, BACK_OFFICE, cookiesAfter, openAccessFixture } from "@tests/factories/access";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { leadingZeroBits } from "~/domain/challenges/proof-of-work";
 import { hiddenNetworks } from "~/platform/network/hidden-networks.server";
@@ -23,12 +23,12 @@ function solve(puzzle: string, bits: number): string {
 type Page = { data: { status: number }; init: { status: number } };
 
 describe("the shield of passcodes", () => {
-  let place: AccessPlace;
+  let fixture: AccessFixture;
   beforeAll(async () => {
-    place = await openAccess();
+    fixture = await openAccessFixture();
   });
-  beforeEach(() => place.empty());
-  afterAll(() => place.close());
+  beforeEach(() => fixture.empty());
+  afterAll(() => fixture.close());
 
   let browsers = 0;
   /** Somebody else, in another network. */
@@ -42,7 +42,7 @@ describe("the shield of passcodes", () => {
     key: "cl" | "lumen" | "haldi" | "sona" = "cl",
     proof = "",
     to = MOBILE,
-  ) => place.within(key, (ctx) => sendCode({ ctx, identifier: to, visit: null, proof }), who);
+  ) => fixture.within(key, (ctx) => sendCode({ ctx, identifier: to, visit: null, proof }), who);
 
   async function bomb(count = 5) {
     for (let at = 0; at < count; at += 1) expect((await send(stranger())).ok).toBe(true);
@@ -52,18 +52,18 @@ describe("the shield of passcodes", () => {
   async function bombAllDay(to = MOBILE) {
     for (let hour = 0; hour < 3; hour += 1) {
       for (let at = 0; at < 5; at += 1) await send(stranger(), "cl", "", to);
-      place.passTime(3_600);
+      fixture.passTime(3_600);
     }
   }
 
   /** Waits are counted by days of UTC: what takes some hours begins with one. */
   async function beginDay() {
-    const now = await place.within("cl", async (ctx) => ctx.now);
+    const now = await fixture.within("cl", async (ctx) => ctx.now);
     const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
-    place.passTime((next - now.getTime()) / 1_000 + 60);
+    fixture.passTime((next - now.getTime()) / 1_000 + 60);
   }
 
-  async function asked(who: ReturnType<typeof stranger>, to = MOBILE) {
+  async function proofFor(who: ReturnType<typeof stranger>, to = MOBILE) {
     const refused = await send(who, "cl", "", to);
     if (refused.ok || refused.code !== "proof-needed") throw new Error("no proof is needed");
     return refused;
@@ -78,7 +78,7 @@ describe("the shield of passcodes", () => {
   it("BEY-27 OQ-115 the work is taken once, for this number, on this brand", async () => {
     await bomb();
     const who = stranger();
-    const { puzzle, bits } = await asked(who);
+    const { puzzle, bits } = await proofFor(who);
     expect(bits).toBe(16);
     const proof = solve(puzzle, bits);
     expect(await send(who, "lumen", proof)).toMatchObject({ ok: false, code: "proof-needed" });
@@ -90,7 +90,7 @@ describe("the shield of passcodes", () => {
   it("BEY-27 a puzzle of somebody's own is worth nothing", async () => {
     await bomb();
     const who = stranger();
-    const [issuedAt, , id, tag] = (await asked(who)).puzzle.split(".");
+    const [issuedAt, , id, tag] = (await proofFor(who)).puzzle.split(".");
     const easy = `${issuedAt}.15.${id}.${tag}`;
     expect(await send(who, "cl", solve(easy, 15))).toMatchObject({ ok: false, code: "proof-needed" });
   });
@@ -101,10 +101,10 @@ describe("the shield of passcodes", () => {
     await bombAllDay(NEIGHBOUR);
     const waits = async (to = MOBILE) => {
       const who = { ...stranger(), ip: "203.0.113.50" };
-      const { puzzle, waitSeconds } = await asked(who, to);
+      const { puzzle, waitSeconds } = await proofFor(who, to);
       expect(waitSeconds).toBeGreaterThanOrEqual(300);
       expect((await send(who, "cl", `${puzzle}~wait`, to)).ok).toBe(false);
-      place.passTime(waitSeconds);
+      fixture.passTime(waitSeconds);
       return (await send(who, "cl", `${puzzle}~wait`, to)).ok;
     };
     expect([await waits(), await waits(), await waits(), await waits()]).toEqual([true, true, true, false]);
@@ -118,28 +118,28 @@ describe("the shield of passcodes", () => {
       const identifier = area === "admin" ? "staff@cl.example" : MOBILE;
       if (area === "admin") await bombAllDay(identifier);
       const from = { ...stranger(), ...(area === "admin" ? BACK_OFFICE : {}) };
-      const sent = await place.within("cl", (ctx) => sendAreaCode({ ctx, area, identifier }), from);
+      const sent = await fixture.within("cl", (ctx) => sendAreaCode({ ctx, area, identifier }), from);
       expect(sent.ok).toBe(true);
     }
   });
 
   it("BEY-27 OQ-115 after sixty sends of strangers a new browser of the owner works, and gets its code", async () => {
     await bomb(1);
-    await place.owner.query("update shield_counts set count = 500 where key like 'to:customer:%'");
+    await fixture.owner.query("update shield_counts set count = 500 where key like 'to:customer:%'");
     const who = stranger();
-    const { puzzle, bits, waitSeconds } = await asked(who);
+    const { puzzle, bits, waitSeconds } = await proofFor(who);
     expect([bits, waitSeconds]).toEqual([22, 3_600]);
-    place.passTime(waitSeconds);
+    fixture.passTime(waitSeconds);
     expect((await send(who, "cl", `${puzzle}~wait`)).ok).toBe(true);
   });
 
   describe("on the sign-in page", () => {
     const post = (form: Record<string, string>, cookies: Record<string, string> = {}) =>
-      action(place.args("/verification", { form, cookies })) as Promise<Response | Page>;
+      action(fixture.args("/verification", { form, cookies })) as Promise<Response | Page>;
 
     it("BEY-27 asks the browser to work, keeps what was typed, and takes the answer", async () => {
       for (let at = 0; at < 5; at += 1)
-        await place.within(
+        await fixture.within(
           "cl",
           (ctx) => sendCode({ ctx: { ...ctx, now: new Date() }, identifier: MOBILE, visit: null }),
           stranger(),
@@ -164,10 +164,10 @@ describe("the shield of passcodes", () => {
     });
 
     it("BEY-27 while codes are guessed, a right code from a network that nobody knows is followed by a second one", async () => {
-      await place.owner.query("insert into shield_counts (key, window_start, count) values ('wrong', now(), 500)");
+      await fixture.owner.query("insert into shield_counts (key, window_start, count) values ('wrong', now(), 500)");
       const sent = (await post({ intent: "send", identifier: MOBILE })) as Response;
       let jar = cookiesAfter({}, sent);
-      const first = await place.codeFor("cl", MOBILE);
+      const first = await fixture.codeFor("cl", MOBILE);
       const more = (await post({ intent: "verify", code: first }, jar)) as Response;
       expect([more.status, more.headers.get("Location"), cookiesAfter({}, more).atkn]).toEqual([
         303,
@@ -175,13 +175,13 @@ describe("the shield of passcodes", () => {
         undefined,
       ]);
       jar = cookiesAfter(jar, more);
-      const page = (await loader(place.args("/verification", { cookies: jar }))) as unknown as {
+      const page = (await loader(fixture.args("/verification", { cookies: jar }))) as unknown as {
         step: string;
         code: { second: { title: string } | null; isOpen: boolean };
       };
       expect([page.step, page.code.isOpen, page.code.second?.title]).toEqual(["code", true, "One more code, please."]);
       const again = (await post({ intent: "verify", code: first }, jar)) as Response | Page;
-      const second = await place.codeFor("cl", MOBILE);
+      const second = await fixture.codeFor("cl", MOBILE);
       if (first !== second) expect(again).not.toBeInstanceOf(Response);
       const signedIn = (await post({ intent: "verify", code: second }, jar)) as Response;
       expect(cookiesAfter({}, signedIn).atkn).toMatch(/^cl\./);
@@ -191,37 +191,37 @@ describe("the shield of passcodes", () => {
       let jar = cookiesAfter({}, (await post({ intent: "send", identifier: MOBILE })) as Response);
       jar = cookiesAfter(
         jar,
-        (await post({ intent: "verify", code: await place.codeFor("cl", MOBILE) }, jar)) as Response,
+        (await post({ intent: "verify", code: await fixture.codeFor("cl", MOBILE) }, jar)) as Response,
       );
-      await place.ageCodes(3600);
-      await place.owner.query("insert into shield_counts (key, window_start, count) values ('wrong', now(), 500)");
+      await fixture.ageCodes(3600);
+      await fixture.owner.query("insert into shield_counts (key, window_start, count) values ('wrong', now(), 500)");
       const known = { br: jar.br ?? "" };
       const sent = cookiesAfter(known, (await post({ intent: "send", identifier: MOBILE }, known)) as Response);
-      const signedIn = (await post({ intent: "verify", code: await place.codeFor("cl", MOBILE) }, sent)) as Response;
+      const signedIn = (await post({ intent: "verify", code: await fixture.codeFor("cl", MOBILE) }, sent)) as Response;
       expect(cookiesAfter({}, signedIn).atkn).toMatch(/^cl\./);
 
-      await place.owner.query(
+      await fixture.owner.query(
         "insert into shield_counts (key, window_start, count) values ($1, now() - interval '20 days', 3)",
         [`right:${hiddenNetworks("198.51.100.7")?.wide}`],
       );
-      await place.ageCodes(3600);
+      await fixture.ageCodes(3600);
       const fresh = cookiesAfter({}, (await post({ intent: "send", identifier: MOBILE })) as Response);
-      const vouched = (await post({ intent: "verify", code: await place.codeFor("cl", MOBILE) }, fresh)) as Response;
+      const vouched = (await post({ intent: "verify", code: await fixture.codeFor("cl", MOBILE) }, fresh)) as Response;
       expect(cookiesAfter({}, vouched).atkn).toMatch(/^cl\./);
     });
   });
 
   it("BEY-27 the call answers with the id of the second passcode", async () => {
-    await place.owner.query("insert into shield_counts (key, window_start, count) values ('wrong', now(), 500)");
-    const sent = await place.within("cl", (ctx) =>
+    await fixture.owner.query("insert into shield_counts (key, window_start, count) values ('wrong', now(), 500)");
+    const sent = await fixture.within("cl", (ctx) =>
       sendCode({ ctx: { ...ctx, now: new Date() }, identifier: MOBILE, visit: null }),
     );
     if (!sent.ok) throw new Error(sent.code);
     const verify = async (challengeId: string, code: string) =>
-      (await verifyCall(place.args("/api/auth/verify-otp", { json: { challengeId, code } }))) as Response;
-    const more = await verify(sent.challengeId, await place.codeFor("cl", MOBILE));
+      (await verifyCall(fixture.args("/api/auth/verify-otp", { json: { challengeId, code } }))) as Response;
+    const more = await verify(sent.challengeId, await fixture.codeFor("cl", MOBILE));
     const body = await more.json();
     expect([more.status, body.code]).toEqual([422, "second-code"]);
-    expect((await verify(body.data.challengeId, await place.codeFor("cl", MOBILE))).status).toBe(200);
+    expect((await verify(body.data.challengeId, await fixture.codeFor("cl", MOBILE))).status).toBe(200);
   });
 });

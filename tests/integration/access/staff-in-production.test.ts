@@ -31,8 +31,8 @@ describe("the back office's sign-in in production", () => {
     const path = "/admin/login";
     const post = (form: Record<string, string>, cookies: Record<string, string | null>) =>
       callRoute(action, { path, method: "POST", form, cookies, host, ...site });
-    const asked = await post({ intent: "send", identifier: ADMIN }, {});
-    const tried = { "__Host-a_try": setCookie(asked, "__Host-a_try"), "__Host-a_later": "1", a_later: "1" };
+    const sent = await post({ intent: "send", identifier: ADMIN }, {});
+    const tried = { "__Host-a_try": setCookie(sent, "__Host-a_try"), "__Host-a_later": "1", a_later: "1" };
     const code = (await newestCode(app, "cl", ADMIN)) ?? "";
     const token = setCookie(await post({ intent: "verify", code }, tried), "__Host-a_atkn");
     const cookies = { "__Host-a_atkn": token };

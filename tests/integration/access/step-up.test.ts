@@ -152,8 +152,8 @@ describe("step-up of staff with an authenticator app", () => {
     );
     await age(6);
     const publish = { intent: "publish", mode: "now", reason: "Rates of December" };
-    const asked = await post(draftSet, `/admin/time-machine/${id}`, { params: { id }, form: publish });
-    expect(asked.location).toMatch(/^\/admin\/login/);
+    const response = await post(draftSet, `/admin/time-machine/${id}`, { params: { id }, form: publish });
+    expect(response.location).toMatch(/^\/admin\/login/);
     await age(6);
     const partner = await app.owner.query("select id from partners where brand_id = $1 limit 1", [brandId]);
     const paid = await post(statement, `/admin/statements/${brandId}/${partner.rows[0].id}`, {

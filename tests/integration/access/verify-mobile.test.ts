@@ -1,4 +1,4 @@
-import { type AccessPlace, openAccess, wrongFor } from "@tests/factories/access";
+import { type AccessFixture, openAccessFixture, wrongFor } from "@tests/factories/access";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { TenantCtx } from "~/platform/context";
 import { checkCode } from "~/services/access/check-code.server";
@@ -17,18 +17,18 @@ const EMAIL = "rahul@mail.example";
 const MOBILE = "9876543210";
 
 describe("adding a mobile number", () => {
-  let place: AccessPlace;
+  let fixture: AccessFixture;
   beforeAll(async () => {
-    place = await openAccess();
+    fixture = await openAccessFixture();
   });
-  beforeEach(() => place.empty());
-  afterAll(() => place.close());
+  beforeEach(() => fixture.empty());
+  afterAll(() => fixture.close());
 
   async function signedIn(identifier: string) {
-    const sent = await place.within("cl", (ctx) => sendCode({ ctx, identifier, visit: null }));
+    const sent = await fixture.within("cl", (ctx) => sendCode({ ctx, identifier, visit: null }));
     if (!sent.ok) throw new Error(sent.code);
-    const code = await place.codeFor("cl", identifier);
-    return place.within("cl", async (ctx) => {
+    const code = await fixture.codeFor("cl", identifier);
+    return fixture.within("cl", async (ctx) => {
       const checked = await checkCode({ ctx, challengeId: sent.challengeId, code });
       if (!checked.ok) throw new Error(checked.code);
       const { token } = await signIn({ ctx, accepted: checked.accepted, visit: null, oldToken: null });
@@ -37,7 +37,7 @@ describe("adding a mobile number", () => {
   }
 
   const as = <T>(token: string, run: (ctx: ReturnType<typeof asCustomer>) => Promise<T>) =>
-    place.within("cl", async (ctx: TenantCtx) => {
+    fixture.within("cl", async (ctx: TenantCtx) => {
       const session = await readCustomerSession({ ctx, token });
       if (!session) throw new Error("signed out");
       return run(asCustomer(ctx, session));
@@ -46,13 +46,17 @@ describe("adding a mobile number", () => {
   async function started(token: string, mobile = MOBILE) {
     const answer = await as(token, (ctx) => startMobileVerification({ ctx, mobile, visit: null }));
     if (!answer.ok) throw new Error(answer.code);
-    return { challengeId: answer.challengeId, visitToken: answer.visitToken, code: await place.codeFor("cl", mobile) };
+    return {
+      challengeId: answer.challengeId,
+      visitToken: answer.visitToken,
+      code: await fixture.codeFor("cl", mobile),
+    };
   }
 
   it("BEY-27 OQ-115 a signed-in stranger works for a number that others have asked for, as in the sign-in", async () => {
     const { token } = await signedIn(EMAIL);
     for (let at = 0; at < 5; at += 1)
-      await place.within("cl", (ctx) => sendCode({ ctx, identifier: MOBILE, visit: null }), { ip: `198.18.${at}.1` });
+      await fixture.within("cl", (ctx) => sendCode({ ctx, identifier: MOBILE, visit: null }), { ip: `198.18.${at}.1` });
     const start = (proof = "") =>
       as(token, (ctx) =>
         startMobileVerification({ ctx: { ...ctx, ip: "198.19.0.1" }, mobile: MOBILE, visit: null, proof }),
@@ -65,32 +69,32 @@ describe("adding a mobile number", () => {
 
   it("BEY-27 wrong codes for a new number count for the shield and are security events", async () => {
     const { token } = await signedIn(EMAIL);
-    await place.owner.query("delete from security_events");
+    await fixture.owner.query("delete from security_events");
     const { challengeId, code } = await started(token);
     expect((await as(token, (ctx) => confirmMobile({ ctx, challengeId, code: wrongFor(code) }))).ok).toBe(false);
-    const { rows } = await place.owner.query("select count from shield_counts where key = 'wrong'");
+    const { rows } = await fixture.owner.query("select count from shield_counts where key = 'wrong'");
     expect(rows).toEqual([{ count: 1 }]);
-    const { rows: events } = await place.owner.query("select kind, outcome, reason from security_events");
+    const { rows: events } = await fixture.owner.query("select kind, outcome, reason from security_events");
     expect(events).toEqual([{ kind: "sign-in", outcome: "refused", reason: "add-mobile.wrong-code" }]);
   });
 
   it("BEY-27 while codes are guessed one right code adds no number, which its owner would sign in with later", async () => {
     const { token } = await signedIn(EMAIL);
     const { challengeId, code, visitToken } = await started(token);
-    await place.owner.query("insert into shield_counts (key, window_start, count) values ('wrong', now(), 500)");
+    await fixture.owner.query("insert into shield_counts (key, window_start, count) values ('wrong', now(), 500)");
     const first = await as(token, (ctx) => confirmMobile({ ctx, challengeId, code }));
     if (first.ok || first.code !== "second-code") throw new Error("one code is enough");
-    const { rows } = await place.owner.query("select 1 from customers where mobile_idx is not null");
+    const { rows } = await fixture.owner.query("select 1 from customers where mobile_idx is not null");
     expect(rows).toEqual([]);
 
     const visitOf = (ctx: TenantCtx) => readVisit({ ctx, token: visitToken });
     await as(token, async (ctx) =>
       sendSecondCode({ ctx, accepted: first.accepted, visit: await visitOf(ctx), purpose: "add-mobile" }),
     );
-    place.passTime(60);
+    fixture.passTime(60);
     const again = await as(token, async (ctx) => resendMobileVerification({ ctx, visit: await visitOf(ctx) }));
     if (!again.ok) throw new Error(again.code);
-    const second = await place.codeFor("cl", MOBILE);
+    const second = await fixture.codeFor("cl", MOBILE);
     const done = await as(token, (ctx) => confirmMobile({ ctx, challengeId: again.challengeId, code: second }));
     expect(done.ok).toBe(true);
   });
@@ -102,7 +106,7 @@ describe("adding a mobile number", () => {
     if (!confirmed.ok) throw new Error(confirmed.code);
     await expect(as(token, async () => "alive")).rejects.toThrow("signed out");
     expect(confirmed.token).not.toBe(token);
-    const session = await place.within("cl", (ctx) => readCustomerSession({ ctx, token: confirmed.token }));
+    const session = await fixture.within("cl", (ctx) => readCustomerSession({ ctx, token: confirmed.token }));
     expect(session).toMatchObject({
       hasVerifiedMobile: true,
       mobileMasked: "******3210",
@@ -113,7 +117,7 @@ describe("adding a mobile number", () => {
   });
 
   async function signedInCustomer(identifier: string) {
-    place.passTime(60);
+    fixture.passTime(60);
     const { token } = await signedIn(identifier);
     return as(token, async (ctx) => ctx.actor.customerId);
   }
@@ -130,21 +134,21 @@ describe("adding a mobile number", () => {
 
   it("OQ-23 a number that signs in to another account is refused after the proof, and nothing changes", async () => {
     const other = await signedInCustomer(MOBILE);
-    place.passTime(60);
+    fixture.passTime(60);
     const { token } = await signedIn(EMAIL);
     const { challengeId, code } = await started(token);
     expect(await as(token, (ctx) => confirmMobile({ ctx, challengeId, code }))).toEqual({
       ok: false,
       code: "mobile-taken",
     });
-    const { rows } = await place.owner.query("select id from customers where mobile_idx is not null");
+    const { rows } = await fixture.owner.query("select id from customers where mobile_idx is not null");
     expect(rows).toEqual([{ id: other }]);
   });
 
   it("OQ-100 its passcode signs nobody in, and belongs to this account alone", async () => {
     const { token } = await signedIn(EMAIL);
     const { challengeId, code } = await started(token);
-    expect((await place.within("cl", (ctx) => checkCode({ ctx, challengeId, code }))).ok).toBe(false);
+    expect((await fixture.within("cl", (ctx) => checkCode({ ctx, challengeId, code }))).ok).toBe(false);
     const stranger = await signedIn("meena@mail.example");
     expect((await as(stranger.token, (ctx) => confirmMobile({ ctx, challengeId, code }))).ok).toBe(false);
     expect((await as(token, (ctx) => confirmMobile({ ctx, challengeId, code }))).ok).toBe(true);
@@ -152,9 +156,9 @@ describe("adding a mobile number", () => {
 
   it("OQ-100 a passcode for signing in adds no number", async () => {
     const { token } = await signedIn(EMAIL);
-    const sent = await place.within("cl", (ctx) => sendCode({ ctx, identifier: MOBILE, visit: null }));
+    const sent = await fixture.within("cl", (ctx) => sendCode({ ctx, identifier: MOBILE, visit: null }));
     if (!sent.ok) throw new Error(sent.code);
-    const code = await place.codeFor("cl", MOBILE);
+    const code = await fixture.codeFor("cl", MOBILE);
     const { challengeId } = sent;
     expect(await as(token, (ctx) => confirmMobile({ ctx, challengeId, code }))).toEqual({ ok: false, code: "no-code" });
   });
@@ -169,11 +173,11 @@ describe("adding a mobile number", () => {
     const resend = () =>
       as(token, async (ctx) => resendMobileVerification({ ctx, visit: await readVisit({ ctx, token: visitToken }) }));
     expect(await resend()).toEqual({ ok: false, code: "throttled", resendAfterSeconds: 30 });
-    place.passTime(30);
+    fixture.passTime(30);
     const again = await resend();
     if (!again.ok) throw new Error(again.code);
     expect((await as(token, (ctx) => confirmMobile({ ctx, challengeId, code }))).ok).toBe(false);
-    const fresh = await place.codeFor("cl", MOBILE);
+    const fresh = await fixture.codeFor("cl", MOBILE);
     expect((await as(token, (ctx) => confirmMobile({ ctx, challengeId: again.challengeId, code: fresh }))).ok).toBe(
       true,
     );

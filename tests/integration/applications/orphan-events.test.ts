@@ -3,16 +3,16 @@ import { checkOrphanEvents } from "@jobs/schedules/orphan-events";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { orphanEvents } from "~/platform/metrics.server";
 import { findOrphanEvents } from "~/services/applications/find-orphan-events.server";
-import { openUploads, type UploadPlace } from "../uploads/place";
+import { openUploadFixture, type UploadFixture } from "../uploads/fixture";
 
-let place: UploadPlace;
+let fixture: UploadFixture;
 beforeAll(async () => {
-  place = await openUploads();
+  fixture = await openUploadFixture();
   // Batches of one row are asked for one by one: few rows are enough.
   for (const table of ["application_events", "submission_events", "application_notifications"])
-    await place.owner.query(`delete from ${table} where id not in (select id from ${table} limit 20)`);
+    await fixture.owner.query(`delete from ${table} where id not in (select id from ${table} limit 20)`);
 });
-afterAll(() => place?.close());
+afterAll(() => fixture?.close());
 
 async function insertMove(row: {
   brandId: string;
@@ -20,7 +20,7 @@ async function insertMove(row: {
   submissionId: string | null;
 }): Promise<string> {
   const id = randomUUID();
-  await place.owner.query(
+  await fixture.owner.query(
     `insert into application_events (brand_id, id, application_id, submission_id, to_stage, to_outcome, source, actor_kind)
      values ($1, $2, $3, $4, 5, 0, 'lender', 'lender')`,
     [row.brandId, id, row.applicationId, row.submissionId],
@@ -30,7 +30,7 @@ async function insertMove(row: {
 
 async function insertEvent(row: { brandId: string; submissionId: string }): Promise<string> {
   const id = randomUUID();
-  await place.owner.query(
+  await fixture.owner.query(
     "insert into submission_events (brand_id, id, submission_id, kind) values ($1, $2, $3, 'queued')",
     [row.brandId, id, row.submissionId],
   );
@@ -40,17 +40,17 @@ async function insertEvent(row: { brandId: string; submissionId: string }): Prom
 const metric = async () => (await orphanEvents.get()).values.map(({ value }) => value);
 
 async function insertFileRow(row: { uploadBrandId: string; uploadId: string; brandId: string }): Promise<void> {
-  await place.owner.query(
+  await fixture.owner.query(
     "insert into upload_rows (brand_id, upload_brand_id, upload_id, row_number, verdict) values ($1, $2, $3, 2, 'unchanged')",
     [row.brandId, row.uploadBrandId, row.uploadId],
   );
 }
 
 it("OQ-13 a notification without its submission is found, and one of another brand's", async () => {
-  const [own, other] = [await place.submitted(), await place.submitted({ brand: "lumen" })];
+  const [own, other] = [await fixture.submitted(), await fixture.submitted({ brand: "lumen" })];
   const add = async (submissionId: string) => {
     const id = randomUUID();
-    await place.owner.query(
+    await fixture.owner.query(
       `insert into application_notifications (brand_id, id, submission_id, kind, batch_id, due_at)
        values ($1, $2, $3, 'approved', $2, now())`,
       [own.brandId, id, submissionId],
@@ -65,20 +65,20 @@ it("OQ-13 a notification without its submission is found, and one of another bra
       .map((id) => `application_notifications ${id} submission`)
       .sort(),
   );
-  await place.owner.query("delete from application_notifications where id = any($1::uuid[])", [added]);
+  await fixture.owner.query("delete from application_notifications where id = any($1::uuid[])", [added]);
 });
 
 it("OQ-13 a row of a file without its upload, of another brand's upload, or without its brand is found", async () => {
-  const uploadId = await place.received("application_id,status", { dryRun: true });
-  const { rows } = await place.owner.query("select brand_id from uploads where id = $1", [uploadId]);
-  const [main, other] = [String(rows[0]?.brand_id), place.app.brand("lumen").id];
+  const uploadId = await fixture.received("application_id,status", { dryRun: true });
+  const { rows } = await fixture.owner.query("select brand_id from uploads where id = $1", [uploadId]);
+  const [main, other] = [String(rows[0]?.brand_id), fixture.app.brand("lumen").id];
   await insertFileRow({ uploadBrandId: main, uploadId, brandId: other });
   expect(await findOrphanEvents()).toEqual([]);
 
   const gone = randomUUID();
   await insertFileRow({ uploadBrandId: main, uploadId: gone, brandId: other });
   await insertFileRow({ uploadBrandId: other, uploadId, brandId: other });
-  await place.owner.query("update upload_rows set brand_id = $2 where upload_brand_id = $3 and upload_id = $1", [
+  await fixture.owner.query("update upload_rows set brand_id = $2 where upload_brand_id = $3 and upload_id = $1", [
     uploadId,
     randomUUID(),
     main,
@@ -88,12 +88,12 @@ it("OQ-13 a row of a file without its upload, of another brand's upload, or with
     const found = await findOrphanEvents({ batch });
     expect(found?.map(({ brandId, id, missing }) => `${brandId} ${id} ${missing}`).sort()).toEqual(expected);
   }
-  await place.owner.query("delete from upload_rows where upload_id = any($1::uuid[])", [[uploadId, gone]]);
+  await fixture.owner.query("delete from upload_rows where upload_id = any($1::uuid[])", [[uploadId, gone]]);
 });
 
 it("OQ-13 an event without its application or submission is found, and one of another brand's, in batches of any size", async () => {
-  const own = await place.submitted();
-  const other = await place.submitted({ brand: "lumen" });
+  const own = await fixture.submitted();
+  const other = await fixture.submitted({ brand: "lumen" });
   await insertMove(own);
   await insertEvent(own);
   expect(await findOrphanEvents()).toEqual([]);
@@ -127,10 +127,10 @@ it("OQ-13 an event without its application or submission is found, and one of an
 
   await checkOrphanEvents();
   expect(await metric()).toEqual([6]);
-  await place.owner.query("delete from application_events where id = any($1::uuid[])", [
+  await fixture.owner.query("delete from application_events where id = any($1::uuid[])", [
     [noApplication, noSubmission, foreignApplication],
   ]);
-  await place.owner.query("delete from submission_events where id = any($1::uuid[])", [
+  await fixture.owner.query("delete from submission_events where id = any($1::uuid[])", [
     [noParent, foreignParent, noBrand],
   ]);
   await checkOrphanEvents();
@@ -138,11 +138,11 @@ it("OQ-13 an event without its application or submission is found, and one of an
 });
 
 it("two workers do not look at the same time", async () => {
-  await place.owner.query("select pg_advisory_lock(hashtext('orphan-events'))");
+  await fixture.owner.query("select pg_advisory_lock(hashtext('orphan-events'))");
   try {
     expect(await findOrphanEvents()).toBeNull();
   } finally {
-    await place.owner.query("select pg_advisory_unlock(hashtext('orphan-events'))");
+    await fixture.owner.query("select pg_advisory_unlock(hashtext('orphan-events'))");
   }
   expect(await findOrphanEvents()).toEqual([]);
 });

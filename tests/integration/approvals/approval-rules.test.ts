@@ -22,12 +22,12 @@ import { addTaxRule } from "~/services/statements/change-tax-rule.server";
 import { createDraftSet } from "~/services/time-machine/create-draft-set.server";
 import { requestPublication } from "~/services/time-machine/publish-draft-set.server";
 import { putDraftChange } from "~/services/time-machine/put-draft-change.server";
-import { type CampaignsPlace, NOON, openCampaigns } from "../campaigns/place";
+import { type CampaignsFixture, NOON, openCampaignsFixture } from "../campaigns/fixture";
 
 const PATH = "/admin/approvals/rules";
 const permissions: ReadonlySet<Permission> = permissionsOf(1);
 
-let place: CampaignsPlace;
+let fixture: CampaignsFixture;
 let app: App;
 let colleague: string;
 let people = 0;
@@ -41,10 +41,10 @@ const newPerson = (roleId: 1 | 2 | 3) =>
   });
 
 beforeAll(async () => {
-  place = await openCampaigns();
-  app = place.app;
+  fixture = await openCampaignsFixture();
+  app = fixture.app;
   colleague = await newPerson(1);
-  await place.people(1);
+  await fixture.people(1);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -175,7 +175,7 @@ const CASES: Record<
           ctx: { ...ctx, now: NOON },
           input: {
             name,
-            brand: place.brand.id,
+            brand: fixture.brand.id,
             channel: "sms",
             template: "offers-waiting",
             segment: "step=none",

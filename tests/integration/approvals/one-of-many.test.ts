@@ -60,10 +60,10 @@ it("BEY-20 OQ-64 of two hundred decisions in two windows at once one counts, and
   await needColleague(app, "lender.delete");
   const colleague = await addColleague(app, "one@cl.example");
   const tokens = [await tokenOfStaff(app, colleague), await tokenOfStaff(app, colleague)];
-  const asked = await asStaff(app, 1, (ctx) =>
+  const requested = await asStaff(app, 1, (ctx) =>
     setApprovalRule({ ctx, rule: "lender.delete", isRequired: false, reason: "Too slow for us" }),
   );
-  expect(asked).toMatchObject({ ok: true, isAsked: true });
+  expect(requested).toMatchObject({ ok: true, isAsked: true });
   const [{ id }] = (await app.owner.query("select id from approval_requests where state = 'open'")).rows;
   const decide = (nth: number) =>
     withStaff(contextOf(app.brand("cl")), tokens[nth % 2] ?? "", (ctx, session) => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = await openApp({ data: "demo", env: { DATA_DIR: folder.path } });
   admin = await staffIdOf(app, 1);
   demo = (await sql("select id from staff_users")).rows.map(({ id }) => id);
-  portalUser = await partnerUserIdOf(app, { of: "staff" });
+  portalUser = await partnerUserIdOf(app, { kind: "staff" });
 });
 afterAll(async () => {
   await app.close();
@@ -154,8 +154,8 @@ describe("roles and rights in the database, compared with the trail", () => {
 
   it("BEY-09 BEY-27 a session that was ended and put back is found", async () => {
     const token = await tokenOfStaff(app, clerk);
-    const sessionOf = (of: string) =>
-      withStaff(contextOf(app.brand("cl")), of, async (_ctx, session) => session?.sessionId ?? "");
+    const sessionOf = (sessionToken: string) =>
+      withStaff(contextOf(app.brand("cl")), sessionToken, async (_ctx, session) => session?.sessionId ?? "");
     const old = await row("sessions", await sessionOf(token));
     // Ended later than a minute after its opening, which the id tells.
     await asStaff(app, 1, (ctx) =>

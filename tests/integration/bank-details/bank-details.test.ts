@@ -110,7 +110,7 @@ async function texts(template: string): Promise<string[]> {
   return found.map(({ id, body_enc }) => decryptMessageField(id, "body", body_enc) ?? "");
 }
 /** Asks for new details and confirms them; the id of the request. */
-async function asked(over: Record<string, string> = {}): Promise<string> {
+async function requestChange(over: Record<string, string> = {}): Promise<string> {
   expect((await send({ ...NEW, ...over })).status).toBe(200);
   expect(await send({ intent: "confirm", code: await code() })).toMatchObject({ status: 200 });
   return (await read()).open?.id ?? "";
@@ -159,7 +159,7 @@ describe("bank details of a partner", () => {
   });
 
   it("OQ-64 account number, PAN and GSTIN are stored encrypted, and neither the audit trail nor a job has them", async () => {
-    const id = await asked();
+    const id = await requestChange();
     const row = await one("select * from bank_detail_requests where id = $1", id);
     for (const secret of [ACCOUNT, PAN, GSTIN]) {
       expect(JSON.stringify(row)).not.toContain(secret);
@@ -183,7 +183,7 @@ describe("bank details of a partner", () => {
   });
 
   it("OQ-64 a partner has one open request, and its owner can withdraw it once", async () => {
-    const id = await asked();
+    const id = await requestChange();
     isRefused(await send({ ...NEW, ifsc: "UTIB0000322" }), "A request waits for our approval already.");
     expect((await send({ intent: "withdraw", id })).status).toBe(200);
     isRefused(await send({ intent: "withdraw", id }), "This request is decided or withdrawn already.", 409);
@@ -201,7 +201,7 @@ describe("bank details of a partner", () => {
       partnerId,
     );
     const months = await rows("select * from statement_months where partner_id = $1 order by month", partnerId);
-    const id = await asked();
+    const id = await requestChange();
     const waiting = await inbox();
     const shown = waiting.rows.find((request) => request.id === id);
     expect(shown?.changes.find(({ field }) => field === "ifsc")).toEqual({
@@ -262,7 +262,7 @@ describe("bank details of a partner", () => {
   });
 
   it("OQ-64 of two approvals at the same time one counts", async () => {
-    const id = await asked({ account: "911010045678902", accountAgain: "911010045678902" });
+    const id = await requestChange({ account: "911010045678902", accountAgain: "911010045678902" });
     const both = await Promise.all([1, 2].map(() => judge({ intent: "approve", id, payer: "other" })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(
@@ -271,7 +271,7 @@ describe("bank details of a partner", () => {
   });
 
   it("OQ-64 staff refuse with a reason, which the owner reads", async () => {
-    const id = await asked({ account: "911010045678903", accountAgain: "911010045678903" });
+    const id = await requestChange({ account: "911010045678903", accountAgain: "911010045678903" });
     isRefused(await judge({ intent: "refuse", id, reason: "no" }), "Check the marked fields.");
     isRefused(await judge({ intent: "approve", id }), "Choose who buys the service.");
     isRefused(await judge({ intent: "withdraw", id }), "This request was decided in the meantime.", 404);
@@ -281,12 +281,12 @@ describe("bank details of a partner", () => {
   });
 
   it("OQ-64 owners hear of each step by SMS and e-mail in their language, and so does who asked for the earlier account", async () => {
-    const first = await asked({ account: "911010045678904", accountAgain: "911010045678904" });
+    const first = await requestChange({ account: "911010045678904", accountAgain: "911010045678904" });
     expect(await texts("bank-asked")).toHaveLength(2);
     await judge({ intent: "approve", id: first, payer: "other" });
     expect(await texts("bank-approved")).toHaveLength(2);
     // Another owner takes over; the earlier one loses access, and still hears of the change.
-    const second = await partnerUserIdOf(app, { of: "staff" });
+    const second = await partnerUserIdOf(app, { kind: "staff" });
     await sealed(app.owner, "update partner_users set kind = 'owner', language = 'hi' where id = $1", [second]);
     await app.owner.query("update partner_users set active = false where id = $1", [owner]);
     try {
@@ -321,7 +321,7 @@ describe("bank details of a partner", () => {
   });
 
   it("OQ-64 nobody approves their own request", async () => {
-    const id = await asked({ account: "911010045678905", accountAgain: "911010045678905" });
+    const id = await requestChange({ account: "911010045678905", accountAgain: "911010045678905" });
     const staffId = await staffIdOf(app, 1);
     const mine = await one("select email_idx from staff_users where id = $1", staffId);
     const same = "joseph.twice@staff.example";
@@ -352,7 +352,7 @@ describe("bank details of a partner", () => {
   });
 
   it("OQ-64 MSQ-01 whoever acted as this partner within the day before does not approve its request", async () => {
-    const id = await asked({ account: "911010045678908", accountAgain: "911010045678908" });
+    const id = await requestChange({ account: "911010045678908", accountAgain: "911010045678908" });
     const staffId = await staffIdOf(app, 1);
     const visited = (hours: number) =>
       app.owner.query(
@@ -381,10 +381,10 @@ describe("bank details of a partner", () => {
   });
 
   it("OQ-13 OQ-64 only the partner's own owner sees and changes them, and only an administrator decides", async () => {
-    const id = await asked({ account: "911010045678906", accountAgain: "911010045678906" });
-    for (const of of ["staff", "merchant"] as const) {
-      expect((await send(NEW, { of })).location).toBe("/partner?denied=1");
-      const p_atkn = await partnerToken(app, { of });
+    const id = await requestChange({ account: "911010045678906", accountAgain: "911010045678906" });
+    for (const kind of ["staff", "merchant"] as const) {
+      expect((await send(NEW, { kind })).location).toBe("/partner?denied=1");
+      const p_atkn = await partnerToken(app, { kind });
       expect((await callRoute(settings, { path: PATH, host: "lumen.localhost", cookies: { p_atkn } })).location).toBe(
         "/partner?denied=1",
       );
@@ -406,7 +406,7 @@ describe("bank details of a partner", () => {
   });
 
   it("OQ-64 the inbox of approvals has partners' requests among the others, by kind and state, counted once", async () => {
-    const id = await asked({ account: "911010045678909", accountAgain: "911010045678909" });
+    const id = await requestChange({ account: "911010045678909", accountAgain: "911010045678909" });
     const colleague = await staffIdOf(app, 2);
     const askedAt = (await one("select asked_at from bank_detail_requests where id = $1", id)).asked_at as Date;
     const other = [-1, 1].map((hours) => ({ id: randomUUID(), at: new Date(askedAt.getTime() + hours * 3_600_000) }));

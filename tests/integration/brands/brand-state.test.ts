@@ -21,11 +21,23 @@ afterAll(() => app.close());
 type State = { use: Record<string, number | string[]>; last: { at: string; by: string; reason: string } | null };
 type Listed = { partners: { key: string }[]; counts: Record<string, number> };
 
-const page = async (tab: string, of = id) =>
-  (await callRoute(loader, { path: `/admin/partners/${of}?tab=${tab}`, params: { id: of }, cookies: { a_atkn } })).body;
+const page = async (tab: string, brandId = id) =>
+  (
+    await callRoute(loader, {
+      path: `/admin/partners/${brandId}?tab=${tab}`,
+      params: { id: brandId },
+      cookies: { a_atkn },
+    })
+  ).body;
 const state = async () => (await page("settings")) as { editor: { status: string }; state: State };
-const move = (form: Record<string, string>, of = id) =>
-  callRoute(action, { path: `/admin/partners/${of}`, params: { id: of }, method: "POST", cookies: { a_atkn }, form });
+const move = (form: Record<string, string>, brandId = id) =>
+  callRoute(action, {
+    path: `/admin/partners/${brandId}`,
+    params: { id: brandId },
+    method: "POST",
+    cookies: { a_atkn },
+    form,
+  });
 const listed = async (query = "") =>
   (await callRoute(listPage, { path: `/admin/partners${query}`, cookies: { a_atkn } })).body as Listed;
 const count = async (text: string) => (await app.owner.query<{ n: number }>(text, [id])).rows[0]?.n;
@@ -34,14 +46,14 @@ const REASON = "The partner ended its contract";
 
 describe("the state of a brand", () => {
   it("ADM-13 says first what suspending means: customers, applications at lenders, portal users, links and hosts", async () => {
-    const { state: of } = await state();
-    expect(of.use).toMatchObject({
+    const { state: stateShown } = await state();
+    expect(stateShown.use).toMatchObject({
       openApplications: await counted("select count(*)::int as n from applications where brand_id = $1 and is_open"),
       portalUsers: await counted("select count(*)::int as n from partner_users where brand_id = $1 and active"),
       links: await counted("select count(*)::int as n from tracking_links where brand_id = $1 and active"),
       hosts: ["haldi.localhost"],
     });
-    expect(of.last).toBeNull();
+    expect(stateShown.last).toBeNull();
   });
 
   it("ADM-13 suspends only with the typed key and a reason, and never the main brand", async () => {
@@ -104,13 +116,13 @@ describe("the state of a brand", () => {
   });
 
   it("OQ-41 shows the portal users of a brand and what they are told, masked", async () => {
-    const of = app.brand("lumen").id;
-    const { users } = (await page("users", of)) as {
+    const brandId = app.brand("lumen").id;
+    const { users } = (await page("users", brandId)) as {
       users: { name: string; contact: string; notices: Record<string, string> }[];
     };
     const { rows } = await app.owner.query<{ n: number }>(
       "select count(*)::int as n from partner_users where brand_id = $1",
-      [of],
+      [brandId],
     );
     expect(users).toHaveLength(rows[0]?.n ?? -1);
     expect(users[0]?.notices).toMatchObject({ "ticket-answered": "SMS, E-mail" });

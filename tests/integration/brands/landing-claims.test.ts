@@ -216,23 +216,23 @@ describe("what a brand's landing page claims", () => {
   });
 
   it("OQ-110 an estimate says what is wrong, answers nothing and keeps what was typed", () => {
-    const asked = (key: string, query: string) =>
+    const estimateFor = (key: string, query: string) =>
       landingPage({ ctx: ctxOf(app.brand(key)), query: new URLSearchParams(query) }).estimate;
-    expect(asked("sona", "grams=none&karat=23")).toMatchObject({
+    expect(estimateFor("sona", "grams=none&karat=23")).toMatchObject({
       answer: null,
       fields: [
         { value: "none", error: "Enter whole grams from 1 to 1,000" },
         { error: "Choose the purity of your gold" },
       ],
     });
-    expect(asked("dhoop", "bill=2000&roof=80")).toMatchObject({
+    expect(estimateFor("dhoop", "bill=2000&roof=80")).toMatchObject({
       answer: null,
       fields: [
         { value: "2000" },
         { error: "This roof is too small for one kilowatt, which needs about 100 square feet." },
       ],
     });
-    expect(asked("sona", "")?.fields.some(({ error }) => error)).toBe(false);
+    expect(estimateFor("sona", "")?.fields.some(({ error }) => error)).toBe(false);
   });
 
   it("OQ-110 an old price of gold says so, and without a price nothing is estimated", () => {

@@ -5,15 +5,15 @@ import { archiveTemplate, saveTemplate } from "~/services/campaigns/save-templat
 import { listTemplates } from "~/services/campaigns/template-records.server";
 import { testTemplate } from "~/services/campaigns/test-template.server";
 import { decryptMessageField } from "~/services/messages/message-fields.server";
-import { type CampaignsPlace, openCampaigns } from "./place";
+import { type CampaignsFixture, openCampaignsFixture } from "./fixture";
 
-let place: CampaignsPlace;
+let fixture: CampaignsFixture;
 beforeAll(async () => {
-  place = await openCampaigns();
+  fixture = await openCampaignsFixture();
 });
-afterAll(() => place?.app.close());
+afterAll(() => fixture?.app.close());
 
-const texts = () => asStaff(place.app, 1, (ctx) => listTemplates({ ctx, brandId: place.brand.id, channel: "sms" }));
+const texts = () => asStaff(fixture.app, 1, (ctx) => listTemplates({ ctx, brandId: fixture.brand.id, channel: "sms" }));
 const english = async () => {
   const found = (await texts()).find(({ locale }) => locale === "en");
   if (!found) throw new Error("no text");
@@ -22,15 +22,15 @@ const english = async () => {
 
 const send = async (value: string, channel: "mobile" | "email" = "mobile") => {
   const { brandId, id } = await english();
-  return asStaff(place.app, 1, (ctx) => testTemplate({ ctx, brandId, id, to: { channel, value } }));
+  return asStaff(fixture.app, 1, (ctx) => testTemplate({ ctx, brandId, id, to: { channel, value } }));
 };
 
 describe("a text of staff", () => {
   it("OQ-47 exists once for a brand, channel, language and name, and is saved by its version", async () => {
-    expect(await place.template()).toEqual({ ok: false, code: "taken" });
+    expect(await fixture.template()).toEqual({ ok: false, code: "taken" });
     const { id, version } = await english();
     const input = {
-      brand: place.brand.id,
+      brand: fixture.brand.id,
       name: "offers-waiting",
       channel: "sms" as const,
       locale: "en" as const,
@@ -40,11 +40,11 @@ describe("a text of staff", () => {
       dltHeader: "TESTER",
       dltTemplateId: "3".repeat(19),
     };
-    const save = (at: number) => asStaff(place.app, 1, (ctx) => saveTemplate({ ctx, id, version: at, input }));
+    const save = (at: number) => asStaff(fixture.app, 1, (ctx) => saveTemplate({ ctx, id, version: at, input }));
     expect(await save(version)).toEqual({ ok: true, id });
     expect(await save(version)).toEqual({ ok: false, code: "stale" });
     expect((await english()).dlt?.templateId).toBe("3".repeat(19));
-    const { rows } = await place.owner.query(
+    const { rows } = await fixture.owner.query(
       "select action from audit_entries where subject_kind = 'message-template' and subject_id = $1 order by seq",
       [id],
     );
@@ -53,12 +53,12 @@ describe("a text of staff", () => {
 
   it("OQ-47 is tested on a colleague's number, under its registration, with an audit entry", async () => {
     expect(await send("9812345678")).toMatchObject({ ok: true, to: expect.stringMatching(/5678$/) });
-    const { rows } = await place.owner.query(
+    const { rows } = await fixture.owner.query(
       "select * from messages where template = 'template-test' order by created_at desc limit 1",
     );
     expect(decryptMessageField(rows[0].id, "body", rows[0].body_enc)).toContain("New words: http");
     expect(rows[0].dlt).toMatchObject({ templateId: "3".repeat(19) });
-    const { rows: entries } = await place.owner.query(
+    const { rows: entries } = await fixture.owner.query(
       "select after from audit_entries where action = 'message-template.test' order by at desc limit 1",
     );
     expect(JSON.stringify(entries[0].after)).not.toContain("9812345678");
@@ -66,18 +66,19 @@ describe("a text of staff", () => {
   });
 
   it("OQ-47 BEY-10 is not tested on a customer who has not agreed", async () => {
-    const customer = await makeCustomer(place.brand);
+    const customer = await makeCustomer(fixture.brand);
     expect(await send(customer.mobile ?? "")).toEqual({ ok: false, code: "closed" });
-    await place.allow(customer, "sms");
+    await fixture.allow(customer, "sms");
     expect(await send(customer.mobile ?? "")).toMatchObject({ ok: true });
   });
 
   it("OQ-47 is withdrawn by its version; its name is free again", async () => {
     const { id, brandId, version } = await english();
-    const withdraw = (at: number) => asStaff(place.app, 1, (ctx) => archiveTemplate({ ctx, brandId, id, version: at }));
+    const withdraw = (at: number) =>
+      asStaff(fixture.app, 1, (ctx) => archiveTemplate({ ctx, brandId, id, version: at }));
     expect(await withdraw(version - 1)).toEqual({ ok: false, code: "stale" });
     expect(await withdraw(version)).toEqual({ ok: true });
     expect((await texts()).map(({ locale }) => locale)).toEqual(["hi"]);
-    expect(await place.template()).toMatchObject({ ok: true });
+    expect(await fixture.template()).toMatchObject({ ok: true });
   });
 });

@@ -25,13 +25,13 @@ beforeAll(async () => {
   app = await openApp({ data: "demo" });
   token = await staffToken(app, 1);
   lenderId = (await insertLender(app.owner, { slug: "twice-asked" })).id;
-  const of = <T extends object>(query: string) => app.owner.query<T>(query).then(({ rows }) => rows[0] as T);
-  insurer = await of(
+  const firstRow = <T extends object>(query: string) => app.owner.query<T>(query).then(({ rows }) => rows[0] as T);
+  insurer = await firstRow(
     `select l.id, l.allowed_hosts[1] as host from lenders l join lender_segments s on s.lender_id = l.id
      where s.segment = 'ins' and cardinality(l.allowed_hosts) > 0 limit 1`,
   );
   partnerId = (
-    await of<{ id: string }>(
+    await firstRow<{ id: string }>(
       `select p.id from partners p join brands b on b.id = p.brand_id where b.key = 'lumen' and p.status = 'active' limit 1`,
     )
   ).id;

@@ -85,8 +85,8 @@ describe("one value for several cards", () => {
   it("ROLE-02 is closed to other roles, and to properties that differ from card to card", async () => {
     const [row] = await some();
     const token = await staffToken(app, 2);
-    const asked = { intent: "preview", value: 1, ids: [row?.id] };
-    expect((await call({ ...asked, property: "status" }, token)).status).toBe(403);
-    expect((await call({ ...asked, property: "utm_link" })).status).toBe(422);
+    const request = { intent: "preview", value: 1, ids: [row?.id] };
+    expect((await call({ ...request, property: "status" }, token)).status).toBe(403);
+    expect((await call({ ...request, property: "utm_link" })).status).toBe(422);
   });
 });

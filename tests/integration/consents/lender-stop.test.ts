@@ -198,7 +198,7 @@ describe("BEY-26 the lender of a consent that was taken back confirms", () => {
 
   it("BEY-26 OQ-67 staff reach every one: those that wait by their deadline, then the others, of whom a state decides as the customer's page does", async () => {
     await rows("delete from stop_confirmations");
-    const asked: string[] = [];
+    const stoppable: string[] = [];
     for (const state of HAND_OFF_STATES) {
       for (const [sent, received] of [
         [false, false],
@@ -207,7 +207,7 @@ describe("BEY-26 the lender of a consent that was taken back confirms", () => {
       ] as const) {
         const one = await applied({ state, sent, received });
         const [id = "", other = ""] = [randomUUID(), randomUUID()];
-        const due = new Date(Date.UTC(2027, 0, 1) + asked.length * 60_000);
+        const due = new Date(Date.UTC(2027, 0, 1) + stoppable.length * 60_000);
         for (const [stop, confirmed] of [
           [id, null],
           [other, due],
@@ -225,7 +225,7 @@ describe("BEY-26 the lender of a consent that was taken back confirms", () => {
             ],
           );
         const row = { state, sentAt: sent ? new Date() : null, maybeReceived: received, wasReturned: false };
-        if (sharedState(row) !== "never") asked.push(id);
+        if (sharedState(row) !== "never") stoppable.push(id);
       }
     }
     const walk = async (state: "waiting" | null) => {
@@ -242,9 +242,11 @@ describe("BEY-26 the lender of a consent that was taken back confirms", () => {
     };
     const all = await walk(null);
     expect(new Set(all.map(({ id }) => id)).size).toBe(HAND_OFF_STATES.length * 6);
-    expect(all.slice(0, asked.length).map(({ id, status }) => [id, status])).toEqual(asked.map((id) => [id, "asked"]));
-    expect((await walk("waiting")).map(({ id }) => id)).toEqual(asked);
+    expect(all.slice(0, stoppable.length).map(({ id, status }) => [id, status])).toEqual(
+      stoppable.map((id) => [id, "asked"]),
+    );
+    expect((await walk("waiting")).map(({ id }) => id)).toEqual(stoppable);
     const never = all.filter(({ status }) => status === "never-received");
-    expect(never).toHaveLength(HAND_OFF_STATES.length * 3 - asked.length);
+    expect(never).toHaveLength(HAND_OFF_STATES.length * 3 - stoppable.length);
   });
 });

@@ -24,22 +24,22 @@ const page = async (query: string) =>
 /** The length of the list that an address leads to. */
 const lengthOf = (href: string) =>
   asStaff(app, 1, async ({ tx, now }) => {
-    const { pathname, searchParams: asked } = new URL(href, "http://a");
+    const { pathname, searchParams: query } = new URL(href, "http://a");
     if (pathname === "/admin/internal-report") {
-      const { filter } = readApplicationFilter(asked, now);
+      const { filter } = readApplicationFilter(query, now);
       return (await findApplicationKeys({ tx, filter, cursor: null, size: 100_000 })).keys.length;
     }
     expect(pathname).toBe("/admin/customers-journey");
-    const of = {
+    const scope = {
       tx,
-      filter: readPeopleFilter(asked),
-      span: reportSpanOr(asked, now, "last-30"),
-      brand: asked.get("brand"),
+      filter: readPeopleFilter(query),
+      span: reportSpanOr(query, now, "last-30"),
+      brand: query.get("brand"),
     };
     let [count, older]: [number, string | null] = [0, ""];
     while (older !== null) {
       const found = await listPeople({
-        ...of,
+        ...scope,
         cursor: readListCursor(new URLSearchParams(older ? { before: older } : {})),
       });
       count += found.people.length;

@@ -9,28 +9,28 @@ import { submissionSteps } from "~/routes/customer/my-loans/submission-steps.ser
 import { customerTimeline } from "~/services/customer-care/customer-timeline.server";
 import { readMyLoans } from "~/services/my-loans/read-my-loans.server";
 import { readSubmissionRows, viewSubmissions } from "~/services/submissions/read-submissions.server";
-import { type Case, openUploads, type UploadPlace } from "../uploads/place";
+import { type Case, openUploadFixture, type UploadFixture } from "../uploads/fixture";
 
-let place: UploadPlace;
+let fixture: UploadFixture;
 
 beforeAll(async () => {
-  place = await openUploads();
+  fixture = await openUploadFixture();
 });
-afterAll(() => place?.close());
+afterAll(() => fixture?.close());
 
 const STATUS =
   "application_id,lender,lender_ref,status,sub_status,sanctioned_amount,disbursed_amount,disbursed_date,remark,reopen";
-const status = (line: string) => place.run(`${STATUS}\n${line}`);
+const status = (line: string) => fixture.run(`${STATUS}\n${line}`);
 
 const seenByCustomer = (loan: Case, locale: "en" | "hi") =>
-  withTenant(contextOf(place.app.brand("lumen")), async (ctx) => {
+  withTenant(contextOf(fixture.app.brand("lumen")), async (ctx) => {
     const [row] = await viewSubmissions(ctx, await readSubmissionRows(ctx, loan.applicationId));
     if (!row) throw new Error("no submission");
     return statusRow(row, locale);
   });
 
 const seenByStaff = async ({ brandId, customerId }: Case) => {
-  const entries = await asStaff(place.app, 1, ({ tx }) =>
+  const entries = await asStaff(fixture.app, 1, ({ tx }) =>
     customerTimeline({ tx, brandId, customerId, prospectId: customerId }),
   );
   return entries
@@ -49,12 +49,12 @@ const dayOf = (locale: string) =>
 
 describe("what a lender's file takes back", () => {
   it("CUS-04 BEY-08 is told to the customer in order, in English and Hindi, beside the state that is right", async () => {
-    const loan = await place.submitted({ brand: "lumen" });
+    const loan = await fixture.submitted({ brand: "lumen" });
     await status(`${loan.applicationId},,,Approved,,200000,,,,`);
     expect(await seenByCustomer(loan, "en")).toMatchObject({ status: { text: "Approved" }, past: "" });
     const paid = await status(`${loan.applicationId},,,Disbursed,,,180000,20-11-2026,,`);
     expect(await seenByCustomer(loan, "en")).toMatchObject({ status: { text: "Paid out" }, past: "" });
-    await place.undo(paid.id);
+    await fixture.undo(paid.id);
     const day = dayOf("en-GB");
     expect(await seenByCustomer(loan, "en")).toMatchObject({
       status: { text: "Approved" },
@@ -72,12 +72,12 @@ describe("what a lender's file takes back", () => {
   });
 
   it("BEY-21 BEY-08 stands in the timeline of My loans, after the entry that was wrong and before what is true now", async () => {
-    const loan = await place.submitted({ brand: "lumen" });
+    const loan = await fixture.submitted({ brand: "lumen" });
     await status(`${loan.applicationId},,,Approved,,200000,,,,`);
     const paid = await status(`${loan.applicationId},,,Disbursed,,,180000,20-11-2026,,`);
-    await place.undo(paid.id);
+    await fixture.undo(paid.id);
     const actor = { kind: "customer" as const, customerId: loan.customerId, sessionId: randomUUID(), prospectId: null };
-    const ctx = { ...contextOf(place.app.brand("lumen")), actor };
+    const ctx = { ...contextOf(fixture.app.brand("lumen")), actor };
     const [mine] = await withTenant(ctx, (tenant) => readMyLoans({ ctx: tenant }));
     const [submission] = mine?.submissions ?? [];
     if (!submission) throw new Error("no submission");
@@ -92,10 +92,10 @@ describe("what a lender's file takes back", () => {
   });
 
   it("CUS-04 OQ-34 tells the customer of an amount that a later statement put right", async () => {
-    const loan = await place.submitted({ brand: "lumen" });
+    const loan = await fixture.submitted({ brand: "lumen" });
     await status(`${loan.applicationId},,,Disbursed,,,180000,20-11-2026,,`);
     const head = "application_id,lender,lender_loan_no,disbursed_amount,disbursed_date,payout,remark";
-    await place.run(`${head}\n${loan.applicationId},,,175000,20-11-2026,3500,`, { kind: "mis" });
+    await fixture.run(`${head}\n${loan.applicationId},,,175000,20-11-2026,3500,`, { kind: "mis" });
     const day = dayOf("en-GB");
     expect(await seenByCustomer(loan, "en")).toMatchObject({
       next: "₹1,75,000 paid out",
@@ -104,10 +104,10 @@ describe("what a lender's file takes back", () => {
   });
 
   it("ADM-19 BEY-08 stands in the call centre's timeline, on the entry and as one of its own", async () => {
-    const loan = await place.submitted({ brand: "lumen" });
+    const loan = await fixture.submitted({ brand: "lumen" });
     await status(`${loan.applicationId},,,Approved,,200000,,,,`);
     const paid = await status(`${loan.applicationId},,,Disbursed,,,180000,20-11-2026,,`);
-    await place.undo(paid.id);
+    await fixture.undo(paid.id);
     const [day, month, year] = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata" })
       .format(new Date())
       .split("/");

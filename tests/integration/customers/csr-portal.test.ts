@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const find = (key: string, role: 1 | 2 | 3 = 3) =>
   callRoute(search, { path: "/admin/csr-portal", method: "POST", form: { key }, cookies: cookies[role] });
 
-const place = (customerId: string, prospectId: string) => ({
+const addressOf = (customerId: string, prospectId: string) => ({
   path: `/admin/csr-portal/${customerId}/${prospectId}`,
   params: { id: customerId, pid: prospectId },
 });
@@ -64,19 +64,19 @@ describe("/admin/csr-portal/{id}/{pid}", () => {
   it("ROUTE-A17 shows the masked record to every role, and 404 for ids that do not belong together", async () => {
     const { customerId, prospectId } = customer;
     for (const role of [1, 2, 3] as const) {
-      const answer = await callRoute(record, { ...place(customerId, prospectId), cookies: cookies[role] });
+      const answer = await callRoute(record, { ...addressOf(customerId, prospectId), cookies: cookies[role] });
       expect(answer.body).toMatchObject({ customerId, brand: { key: "haldi" }, applications: [], submissions: [] });
       expect(answer.text).not.toContain(customer.mobile);
     }
     const other = await makeCustomer(app.brand("lumen"));
     for (const pid of [other.prospectId, "1"])
-      expect((await callRoute(record, { ...place(customerId, pid), cookies: cookies[3] })).status).toBe(404);
+      expect((await callRoute(record, { ...addressOf(customerId, pid), cookies: cookies[3] })).status).toBe(404);
   });
 
   it("OQ-45 reveals a number by a post with a reason, and the history shows both", async () => {
     const { customerId, prospectId, mobile } = customer;
     const post = (form: Record<string, string>) =>
-      callRoute(reveal, { ...place(customerId, prospectId), method: "POST", form, cookies: cookies[3] });
+      callRoute(reveal, { ...addressOf(customerId, prospectId), method: "POST", form, cookies: cookies[3] });
     for (const reason of ["", "why", "x".repeat(201)]) {
       const refused = await post({ field: "mobile", reason });
       expect(refused.status).toBe(422);

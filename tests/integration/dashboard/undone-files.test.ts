@@ -3,21 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { istDay } from "~/domain/dates/ist";
 import { presetSpans, spanOfDays } from "~/domain/dates/presets";
 import { readDashboard } from "~/services/dashboard/read-dashboard.server";
-import { type Case, openUploads, type UploadPlace } from "../uploads/place";
+import { type Case, openUploadFixture, type UploadFixture } from "../uploads/fixture";
 
-let place: UploadPlace;
+let fixture: UploadFixture;
 
 beforeAll(async () => {
-  place = await openUploads();
+  fixture = await openUploadFixture();
 });
-afterAll(() => place?.close());
+afterAll(() => fixture?.close());
 
 const BRAND = "haldi";
 const STATUS =
   "application_id,lender,lender_ref,status,sub_status,sanctioned_amount,disbursed_amount,disbursed_date,remark,reopen";
 const MIS = "application_id,lender,lender_loan_no,disbursed_amount,disbursed_date,payout,remark";
-const status = (...lines: string[]) => place.run([STATUS, ...lines].join("\n"));
-const statement = (...lines: string[]) => place.run([MIS, ...lines].join("\n"), { kind: "mis" });
+const status = (...lines: string[]) => fixture.run([STATUS, ...lines].join("\n"));
+const statement = (...lines: string[]) => fixture.run([MIS, ...lines].join("\n"), { kind: "mis" });
 
 type Figures = {
   submitted: number;
@@ -35,7 +35,7 @@ function spanOf(days: Days, now: Date) {
 }
 
 async function shown(days: Days): Promise<Figures> {
-  const { steps, approvedPaise, disbursedPaise } = await asStaff(place.app, 1, (ctx, { permissions }) =>
+  const { steps, approvedPaise, disbursedPaise } = await asStaff(fixture.app, 1, (ctx, { permissions }) =>
     readDashboard({ ctx, permissions, span: spanOf(days, ctx.now), brandKey: BRAND }),
   );
   const { submitted, approved, disbursed } = steps;
@@ -45,8 +45,8 @@ async function shown(days: Days): Promise<Figures> {
 /** The same from the present rows, without the trail. */
 async function recomputed(days: Days): Promise<Omit<Figures, "submitted">> {
   const { from, to } = spanOf(days, new Date());
-  const { rows } = await place.owner.query("select * from submissions where brand_id = $1", [
-    place.app.brand(BRAND).id,
+  const { rows } = await fixture.owner.query("select * from submissions where brand_id = $1", [
+    fixture.app.brand(BRAND).id,
   ]);
   const isIn = (at: Date | null) => at !== null && at >= from && at < to;
   const granted = rows.filter((row) => row.stage >= 6 && isIn(row.approved_at));
@@ -70,14 +70,16 @@ const NOTHING: Figures = { submitted: 0, approved: 0, disbursed: 0, approvedPais
 /** Moves everything that has happened to a case back by a day. */
 async function dayBefore({ submissionId, applicationId }: Case): Promise<void> {
   const shifted = (column: string) => `${column} = ${column} - interval '1 day'`;
-  await place.owner.query(
+  await fixture.owner.query(
     `update submissions set ${["approved_at", "decided_at", "sent_at"].map(shifted).join(", ")} where id = $1`,
     [submissionId],
   );
-  await place.owner.query(`update submission_events set ${shifted("at")} where submission_id = $1`, [submissionId]);
-  await place.owner.query(`update application_events set ${shifted("at")} where application_id = $1`, [applicationId]);
+  await fixture.owner.query(`update submission_events set ${shifted("at")} where submission_id = $1`, [submissionId]);
+  await fixture.owner.query(`update application_events set ${shifted("at")} where application_id = $1`, [
+    applicationId,
+  ]);
   for (const column of ["approved_at", "decided_at"])
-    await place.owner.query(
+    await fixture.owner.query(
       `update upload_rows set before = jsonb_set(before, '{${column}}', to_jsonb((before->>'${column}')::timestamptz - interval '1 day'))
        where submission_id = $1 and before->>'${column}' is not null`,
       [submissionId],
@@ -87,7 +89,7 @@ async function dayBefore({ submissionId, applicationId }: Case): Promise<void> {
 describe("the dashboard and the files of lenders", () => {
   it("OQ-33 BEY-08 counts and sums what stands: applied, undone, applied again, corrected", async () => {
     const before = await shown("today");
-    const loan = await place.submitted({ brand: BRAND });
+    const loan = await fixture.submitted({ brand: BRAND });
     const id = loan.applicationId;
     const grown = async () => {
       const now = await shown("today");
@@ -97,30 +99,30 @@ describe("the dashboard and the files of lenders", () => {
     const granted = await status(`${id},,,Approved,,200000,,,,`);
     const approved = { ...NOTHING, approved: 1, approvedPaise: 20_000_000 };
     expect(await grown()).toEqual(approved);
-    await place.undo(granted.id);
+    await fixture.undo(granted.id);
     expect(await grown()).toEqual(NOTHING);
     await status(`${id},,,Approved,,200000,,,,`);
     expect(await grown()).toEqual(approved);
     const disbursal = await status(`${id},,,Disbursed,,,180000,20-11-2026,,`);
     expect(await grown()).toEqual({ ...approved, disbursed: 1, disbursedPaise: 18_000_000 });
-    await place.undo(disbursal.id);
+    await fixture.undo(disbursal.id);
     expect(await grown()).toEqual(approved);
     await status(`${id},,,Disbursed,,,190000,20-11-2026,,`);
     expect(await grown()).toEqual({ ...approved, disbursed: 1, disbursedPaise: 19_000_000 });
     const corrected = await statement(`${id},,,185000,20-11-2026,3700,`);
     expect(await grown()).toEqual({ ...approved, disbursed: 1, disbursedPaise: 18_500_000 });
-    await place.undo(corrected.id, "mis");
+    await fixture.undo(corrected.id, "mis");
     expect(await grown()).toEqual({ ...approved, disbursed: 1, disbursedPaise: 19_000_000 });
   });
 
   it("OQ-33 BEY-08 corrects the day to which an undone entry belonged, and leaves the day of the undo alone", async () => {
     const start = { today: await shown("today"), yesterday: await shown("yesterday") };
-    const loan = await place.submitted({ brand: BRAND });
+    const loan = await fixture.submitted({ brand: BRAND });
     await status(`${loan.applicationId},,,Approved,,250000,,,,`);
     await dayBefore(loan);
     const paid = await status(`${loan.applicationId},,,Disbursed,,,240000,20-11-2026,,`);
     await dayBefore(loan);
-    await place.owner.query("update submissions set approved_at = decided_at where id = $1", [loan.submissionId]);
+    await fixture.owner.query("update submissions set approved_at = decided_at where id = $1", [loan.submissionId]);
     const grown = async () => {
       const [today, yesterday] = [await shown("today"), await shown("yesterday")];
       expect(today).toMatchObject(await recomputed("today"));
@@ -131,12 +133,12 @@ describe("the dashboard and the files of lenders", () => {
       today: NOTHING,
       yesterday: { ...NOTHING, approved: 1, approvedPaise: 25_000_000, disbursed: 1, disbursedPaise: 24_000_000 },
     });
-    await place.owner.query(
+    await fixture.owner.query(
       `update upload_rows set before = before || jsonb_build_object('approved_at', now() - interval '1 day', 'decided_at', now() - interval '1 day')
        where upload_id = $1`,
       [paid.id],
     );
-    await place.undo(paid.id);
+    await fixture.undo(paid.id);
     expect(await grown()).toEqual({
       today: NOTHING,
       yesterday: { ...NOTHING, approved: 1, approvedPaise: 25_000_000 },
@@ -151,19 +153,19 @@ describe("the dashboard and the files of lenders", () => {
   it("OQ-33 OQ-08 counts an application as sent no longer when the file that said so is undone, and never by an undo", async () => {
     const before = await shown("today");
     const failed = async () => {
-      const loan = await place.submitted({ brand: BRAND, submission: { state: "failed", stage: 3, sent_at: null } });
-      await place.owner.query("update applications set stage = 3 where id = $1", [loan.applicationId]);
+      const loan = await fixture.submitted({ brand: BRAND, submission: { state: "failed", stage: 3, sent_at: null } });
+      await fixture.owner.query("update applications set stage = 3 where id = $1", [loan.applicationId]);
       return loan.applicationId;
     };
     const [taken, remaining] = [await failed(), await failed()];
     const wrong = await status(`${taken},,,Submitted,,,,,,`);
     await status(`${remaining},,,Submitted,,,,,,`);
     expect(grownBy(await shown("today"), before)).toEqual({ ...NOTHING, submitted: 2 });
-    await place.undo(wrong.id);
+    await fixture.undo(wrong.id);
     expect(grownBy(await shown("today"), before)).toEqual({ ...NOTHING, submitted: 1 });
     const reviewed = await status(`${remaining},,,Under review,,,,,,`);
-    await place.undo(reviewed.id);
-    expect((await place.applicationEvents(remaining)).at(-1)).toMatchObject({
+    await fixture.undo(reviewed.id);
+    expect((await fixture.applicationEvents(remaining)).at(-1)).toMatchObject({
       source: "lender-file-undo",
       to_stage: 4,
     });

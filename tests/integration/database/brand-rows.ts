@@ -278,8 +278,8 @@ export async function insertBrandRows(
   const batch_id = id();
   await insertRow(db, "receipt_batches", { brand_id, id: batch_id, audit_seq: 1, size: 1, ...signed });
   await db.query("insert into receipt_rules (hash, body) values ('h', '{}') on conflict do nothing");
-  const place = { batch_id, batch_place: 0, leaf: "l", rules_hash: "h" };
-  await insertRow(db, "receipts", { brand_id, id: offer_list_id, ...signed, ...place });
+  const batch = { batch_id, batch_place: 0, leaf: "l", rules_hash: "h" };
+  await insertRow(db, "receipts", { brand_id, id: offer_list_id, ...signed, ...batch });
   await insertRow(db, "receipt_facts", { brand_id, offer_list_id, sealed: "s" });
   await insertRow(db, "submission_events", { brand_id, id: id(), submission_id, kind: "queued" });
   await insertRow(db, "application_notifications", {

@@ -58,7 +58,7 @@ describe("a database from before the edit of open_applications", { timeout: 240_
     await expect(migrate({ databaseUrl: url, dataDir: earlier.dataDir })).rejects.toThrow(
       "run it with MIGRATE_LONG_LOCKS=true.",
     );
-    const asked = {
+    const options = {
       databaseUrl: url,
       dataDir: earlier.dataDir,
       env: { ...process.env, MIGRATE_LONG_LOCKS: "true" },
@@ -66,9 +66,9 @@ describe("a database from before the edit of open_applications", { timeout: 240_
     await withOwner(url, async (holder) => {
       await holder.query("BEGIN");
       await holder.query("SELECT FROM applications");
-      await expect(migrate(asked)).rejects.toThrow("canceling statement due to lock timeout");
+      await expect(migrate(options)).rejects.toThrow("canceling statement due to lock timeout");
     });
-    await migrate(asked);
+    await migrate(options);
     expect(await withOwner(url, schemaOf)).toBe(await withOwner(earlier.fresh.ownerUrl, schemaOf));
   });
 });

@@ -26,8 +26,8 @@ const arrive = (brand: string, value: string) =>
 
 const log = (query = "") =>
   asStaff(app, 1, ({ tx }) => {
-    const asked = new URLSearchParams(query);
-    return listDedupe({ tx, filter: readDedupeFilter(asked), cursor: readListCursor(asked) });
+    const search = new URLSearchParams(query);
+    return listDedupe({ tx, filter: readDedupeFilter(search), cursor: readListCursor(search) });
   });
 
 describe("the de-dupe log", () => {

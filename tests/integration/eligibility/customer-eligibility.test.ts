@@ -173,7 +173,7 @@ describe("the customer eligibility page", () => {
   });
 
   it("ADM-10 OQ-39 the log has an address of its own and its tab, and is empty of nothing else", async () => {
-    for (const of of [await page("", "/admin/dedupe-logs"), await page("?tab=dedupe-logs")])
-      expect(of).toMatchObject({ tab: "dedupe", rows: expect.any(Array) });
+    for (const body of [await page("", "/admin/dedupe-logs"), await page("?tab=dedupe-logs")])
+      expect(body).toMatchObject({ tab: "dedupe", rows: expect.any(Array) });
   });
 });

@@ -146,10 +146,10 @@ describe("a file of a list", () => {
           name: "Applications",
           head: ["Text"],
           count: async () => PAGES * 500,
-          page: async (_tx, place) => {
+          page: async (_tx, cursor) => {
             const names = written.length > 0 ? readdirSync(incoming) : [];
             written.push(Math.max(0, ...names.map((name) => statSync(path.join(incoming, name)).size)));
-            return { rows: page(), next: written.length < PAGES ? String(Number(place) + 1) : null };
+            return { rows: page(), next: written.length < PAGES ? String(Number(cursor) + 1) : null };
           },
         }),
       });

@@ -208,7 +208,7 @@ async function handlerOf({ path, method }: ApiCall) {
 }
 
 const valueAt = (body: unknown, key: string): unknown =>
-  key.split(".").reduce<unknown>((place, part) => (place as Record<string, unknown> | undefined)?.[part], body);
+  key.split(".").reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], body);
 
 async function send(entry: ApiCall, over: Partial<Call> = {}) {
   const { audience, method, path } = entry;

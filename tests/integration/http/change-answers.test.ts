@@ -169,8 +169,8 @@ describe("changing answers", () => {
     expect(field("officepincode")).toMatchObject({ value: "12", error: expect.any(String) });
     expect(field("monthly_income")).toMatchObject({ value: "70,000", error: null });
     const owner = await save(who, { ...EMPLOYMENT, employment_status_code: "4" });
-    const asked = (owner.body as typeof refused.body & { page: { fields: { name: string }[] } }).page.fields;
-    expect(asked.map(({ name }) => name)).toContain("business_years");
+    const fields = (owner.body as typeof refused.body & { page: { fields: { name: string }[] } }).page.fields;
+    expect(fields.map(({ name }) => name)).toContain("business_years");
     expect(await everything(who)).toEqual(before);
   });
 
@@ -188,9 +188,9 @@ describe("changing answers", () => {
     });
     const before = await everything(who);
     const more = { ...EMPLOYMENT, monthly_income: "70,000" };
-    const asked = await save(who, more);
-    expect(asked.status).toBe(422);
-    expect(asked.body).toMatchObject({
+    const saved = await save(who, more);
+    expect(saved.status).toBe(422);
+    expect(saved.body).toMatchObject({
       page: { unsent: { error: expect.stringContaining("Tick the box to save now") } },
     });
     expect(await everything(who)).toEqual(before);

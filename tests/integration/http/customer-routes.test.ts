@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const of = ({ brand, token }: Pick<TestCustomer, "brand" | "token">) => ({
+const signedInAs = ({ brand, token }: Pick<TestCustomer, "brand" | "token">) => ({
   host: brand.isMain ? "localhost" : `${brand.key}.localhost`,
   cookies: { atkn: token },
 });
@@ -77,19 +77,19 @@ async function goldLeadOf(key: string) {
 describe("pages of the journey", () => {
   it("AREA-05 AREA-07 the first answer already carries the account: nothing is left to load", async () => {
     const customer = await withOffers("cl");
-    const { body } = await callRoute(offers, { path: "/user/offers", ...of(customer) });
+    const { body } = await callRoute(offers, { path: "/user/offers", ...signedInAs(customer) });
     expect(body).toMatchObject({ frame: { header: { user: { name: "Asha" } } } });
     const account = await callRoute(user, {
       path: `/api/user/${customer.customerId}`,
       params: { id: customer.customerId },
-      ...of(customer),
+      ...signedInAs(customer),
     });
     expect(account.body).toMatchObject({ success: true, data: { first_name: "Asha" } });
   });
 
   it("ROUTE-C13 /user/offers shows matched lenders and names the others with their reasons", async () => {
     const customer = await withOffers("lumen");
-    const { status, body } = await callRoute(offers, { path: "/user/offers", ...of(customer) });
+    const { status, body } = await callRoute(offers, { path: "/user/offers", ...signedInAs(customer) });
     expect(status).toBe(200);
     const { page } = body as { page: OffersProps };
     const shown = render(createElement(Offers, page));
@@ -110,7 +110,7 @@ describe("pages of the journey", () => {
     const { body } = await callRoute(lenderPage, {
       path: "/user/lenders-transaction/vindhya-bank",
       params: { lender: "vindhya-bank" },
-      ...of(customer),
+      ...signedInAs(customer),
     });
     expect(body).toMatchObject({
       page: {
@@ -126,16 +126,16 @@ describe("pages of the journey", () => {
     const sent = await callRoute(lenderPage, {
       path: "/user/lenders-transaction/nobody",
       params: { lender: "nobody" },
-      ...of(customer),
+      ...signedInAs(customer),
     });
     expect(sent).toMatchObject({ status: 302, location: "/user/offers?choose=1" });
-    const { body } = await callRoute(offers, { path: "/user/offers?choose=1", ...of(customer) });
+    const { body } = await callRoute(offers, { path: "/user/offers?choose=1", ...signedInAs(customer) });
     expect(body).toMatchObject({ sentBack: { tone: "warn", text: "Please select a offer from offer screen" } });
   });
 
   it("ROUTE-C14 LND-08 a lender build's page has neither header nor footer", async () => {
     const customer = await withOffers("tamarind");
-    const { status, body } = await callRoute(lenderSubmit, { path: "/user/lender-submit", ...of(customer) });
+    const { status, body } = await callRoute(lenderSubmit, { path: "/user/lender-submit", ...signedInAs(customer) });
     expect(status).toBe(200);
     expect(Object.keys((body as { frame: object }).frame).sort()).toEqual(["locale", "sessionTimeout", "skip"]);
   });
@@ -149,7 +149,7 @@ describe("pages of the journey", () => {
     const listed = await callRoute(listOffers, {
       path: `/api/applications/${appId}/offers`,
       params: { appId },
-      ...of(customer),
+      ...signedInAs(customer),
     });
     const { matched, unmatched } = (listed.body as { data: Record<"matched" | "unmatched", { slug: string }[]> }).data;
     expect([...matched, ...unmatched].map(({ slug }) => slug)).toEqual(["tamarind"]);
@@ -158,11 +158,11 @@ describe("pages of the journey", () => {
       method: "POST",
       params: { appId },
       json: { lenderId: "vindhya-bank", consent: true },
-      ...of(customer),
+      ...signedInAs(customer),
     });
     expect([sent.status, (sent.body as { code: string }).code]).toEqual([404, "unknown-lender"]);
     const keyFactsOf = (lender: string) =>
-      callRoute(keyFacts, { path: `/key-facts/${lender}`, params: { lender }, ...of(customer) });
+      callRoute(keyFacts, { path: `/key-facts/${lender}`, params: { lender }, ...signedInAs(customer) });
     expect((await keyFactsOf("tamarind")).status).toBe(200);
     expect((await keyFactsOf("vindhya-bank")).status).toBe(404);
     const match = await customer.as((ctx, session) => ruleMatch({ ctx, session, phone: customer.mobile ?? "" }));
@@ -180,7 +180,7 @@ describe("pages of the journey", () => {
       ).rows;
     const first = await applications();
     const seen = async (who: TestCustomer) =>
-      (await callRoute(lenderSubmit, { path: "/user/lender-submit", ...of(who) })).body as { none: unknown };
+      (await callRoute(lenderSubmit, { path: "/user/lender-submit", ...signedInAs(who) })).body as { none: unknown };
     const atFirst = await seen(customer);
     const nextDay = await signInAgain(customer, "PL");
     expect(await seen(nextDay)).toEqual(atFirst);
@@ -189,14 +189,14 @@ describe("pages of the journey", () => {
       path: "/user/lender-submit",
       method: "POST",
       form: { intent: "start-new" },
-      ...of(outdatedTab),
+      ...signedInAs(outdatedTab),
     });
     expect(await applications()).toEqual(first);
   });
 
   it("ROUTE-C15 the gold-loan profile asks what gold lenders need", async () => {
     const customer = await makeCustomer(app.brand("sona"), { product: "GL" });
-    const answer = await callRoute(goldProfile, { path: "/user/user-detail/gold-loan", ...of(customer) });
+    const answer = await callRoute(goldProfile, { path: "/user/user-detail/gold-loan", ...signedInAs(customer) });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ frame: { header: { brand: { name: "Sona Sakhi" } } } });
     expect(answer.body).toMatchObject({ page: { heading: "Your gold loan", submit: "Apply for a gold loan" } });
@@ -218,7 +218,7 @@ describe("pages of the journey", () => {
     );
     expect(told.ok).toBe(true);
     const gold = await signInAgain(customer, "GL");
-    const answer = { path: "/user/user-detail/gold-loan", method: "POST", ...of(gold) };
+    const answer = { path: "/user/user-detail/gold-loan", method: "POST", ...signedInAs(gold) };
     const flag = async () =>
       (
         await app.owner.query<{ needed: number }>(
@@ -244,7 +244,7 @@ describe("pages of the journey", () => {
         path: "/user/user-detail/gold-loan",
         method: "POST",
         form: { ...GOLD_ANSWERS, email: "" },
-        ...of(gold),
+        ...signedInAs(gold),
       });
       const { rows } = await app.owner.query(
         "select email_masked, email_enc is not null as is_kept from customers where id = $1",
@@ -263,11 +263,11 @@ describe("pages of the journey", () => {
 
   it("ROUTE-C32 CUS-07 the thank-you names the lender and its lead id", async () => {
     const lead = await goldLeadOf("lumen");
-    const seen = () => callRoute(goldThanks, { path: "/user/muthootgold", ...of(lead) });
+    const seen = () => callRoute(goldThanks, { path: "/user/muthootgold", ...signedInAs(lead) });
     expect((await seen()).body).toMatchObject({
       page: { leadId: { value: lead.leadId }, lender: { name: expect.stringContaining("Muthoot") } },
     });
-    const elsewhere = await callRoute(indiagold, { path: "/user/indiagold", ...of(lead) });
+    const elsewhere = await callRoute(indiagold, { path: "/user/indiagold", ...signedInAs(lead) });
     expect(elsewhere).toMatchObject({ status: 302, location: "/user/muthootgold" });
   });
 
@@ -277,7 +277,7 @@ describe("pages of the journey", () => {
       "update submissions set lender_id = (select id from lenders where slug = 'indiagold') where brand_id = $1 and lender_ref = $2",
       [lead.brand.id, lead.leadId],
     );
-    const answer = await callRoute(indiagold, { path: "/user/indiagold", ...of(lead) });
+    const answer = await callRoute(indiagold, { path: "/user/indiagold", ...signedInAs(lead) });
     expect(answer.body).toMatchObject({
       page: { leadId: { value: lead.leadId }, lender: { name: expect.stringMatching(/indiagold/i) } },
     });

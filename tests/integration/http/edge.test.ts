@@ -30,9 +30,9 @@ afterAll(() => app.close());
 
 const SETTINGS: EdgeSettings = { trustedProxies: [], outsideProduction: true, adminHosts: [] };
 
-type Asked = Partial<RawRequest> & { host?: string; cookie?: string; settings?: Partial<EdgeSettings> };
+type EdgeRequest = Partial<RawRequest> & { host?: string; cookie?: string; settings?: Partial<EdgeSettings> };
 
-const ask = ({ host = "localhost", cookie, settings, headers, ...raw }: Asked = {}): Promise<EdgeResult> =>
+const ask = ({ host = "localhost", cookie, settings, headers, ...raw }: EdgeRequest = {}): Promise<EdgeResult> =>
   resolveRequest(
     {
       method: "GET",
@@ -46,14 +46,14 @@ const ask = ({ host = "localhost", cookie, settings, headers, ...raw }: Asked = 
     { ...SETTINGS, ...settings },
   );
 
-async function contextOf(asked: Asked) {
-  const answer = await ask(asked);
+async function contextOf(request: EdgeRequest) {
+  const answer = await ask(request);
   if (answer.kind !== "render") throw new Error(`not rendered: ${answer.kind}`);
   return answer.context;
 }
 
-async function rendered(asked: Asked) {
-  const answer = await ask(asked);
+async function rendered(request: EdgeRequest) {
+  const answer = await ask(request);
   if (answer.kind !== "render") throw new Error(`not rendered: ${answer.kind}`);
   return { ...answer, setCookies: answer.cookies };
 }
@@ -206,7 +206,7 @@ describe("which site it is for", () => {
 });
 
 describe("what may change something", () => {
-  const post = (asked: Asked) => ask({ method: "POST", url: "/verification", ...asked });
+  const post = (request: EdgeRequest) => ask({ method: "POST", url: "/verification", ...request });
   const cookie = `visit=cl.${"a".repeat(43)}`;
 
   it("OQ-105 a form of our own pages may, one of another site may not", async () => {
@@ -345,7 +345,7 @@ describe("how a visitor arrived", () => {
 });
 
 describe("pages that are kept", () => {
-  const cacheKey = async (asked: Asked) => (await rendered(asked)).cacheKey;
+  const cacheKey = async (request: EdgeRequest) => (await rendered(request)).cacheKey;
 
   it("are those of a visitor without token and visit, and carry no nonce", async () => {
     for (const url of ["/", "/verification", "/privacy-policy", "/terms-of-use", "/login"]) {
@@ -356,15 +356,15 @@ describe("pages that are kept", () => {
     expect(context.nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
   });
 
-  it.each<[string, Asked]>([
+  it.each<[string, EdgeRequest]>([
     ["a token", { cookie: `atkn=cl.${"a".repeat(43)}` }],
     ["a visit", { cookie: `visit=cl.${"a".repeat(43)}` }],
     ["a query", { url: "/?x=1" }],
     ["another method", { method: "POST", headers: { origin: "http://localhost" } }],
     ["single fetch", { url: "/_root.data" }],
     ["another page", { url: "/products" }],
-  ])("are not kept with %s", async (_name, asked) => {
-    expect(await cacheKey(asked)).toBeNull();
+  ])("are not kept with %s", async (_name, request) => {
+    expect(await cacheKey(request)).toBeNull();
   });
 
   it("are kept apart by brand, its version, host, language, scheme and path", async () => {

@@ -54,21 +54,21 @@ const whileSessionsWait = <T>(act: (held: Held) => Promise<T>): Promise<T> =>
 
 type Timed = LocalResponse & { ms: number };
 
-async function timed(asked: () => Promise<LocalResponse>): Promise<Timed> {
+async function timed(send: () => Promise<LocalResponse>): Promise<Timed> {
   const startedAt = performance.now();
-  const answer = await asked();
+  const answer = await send();
   return { ...answer, ms: performance.now() - startedAt };
 }
 
 describe("a brand whose pages fill its share of the process", { timeout: 60_000 }, () => {
   it("waits for itself and is refused beyond a hundred; another brand and what is sent go on", async () => {
     expect((await askSignedIn("lumen")).status).toBe(302);
-    const asked: Promise<Timed>[] = [];
+    const pending: Promise<Timed>[] = [];
     const answers: Timed[] = [];
     const flood = (pages: number) => {
       for (let page = 0; page < pages; page++) {
         const answer = timed(() => askSignedIn("lumen"));
-        asked.push(answer);
+        pending.push(answer);
         void answer.then((one) => answers.push(one));
       }
     };
@@ -93,13 +93,13 @@ describe("a brand whose pages fill its share of the process", { timeout: 60_000 
       expect((await ask("lumen", "/login", form)).status).not.toBe(503);
       return called;
     });
-    await Promise.all(asked);
+    await Promise.all(pending);
     const refused = answers.filter(({ status }) => status === 503);
-    expect(answers.filter(({ status }) => status === 302).length).toBe(asked.length - refused.length);
+    expect(answers.filter(({ status }) => status === 302).length).toBe(pending.length - refused.length);
     expect(refused.length).toBeGreaterThan(0);
     // One in work and a hundred that wait; on a busy machine some of them wait in vain.
     const atOnce = refused.filter(({ ms }) => ms < WAIT_MS);
-    expect(asked.length - atOnce.length).toBeGreaterThan(100);
+    expect(pending.length - atOnce.length).toBeGreaterThan(100);
     expect(refused[0]?.headers["retry-after"]).toBe("5");
     expect(refused[0]?.text).toContain("Lumen");
 

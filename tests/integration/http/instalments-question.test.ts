@@ -72,7 +72,7 @@ const send = (customer: TestCustomer, flow: Flow, answers: Record<string, string
 const keep = (customer: TestCustomer, field: string, value: string) =>
   post(customer, "PL", { intent: "answer", field, [field]: value });
 
-async function asked(customer: TestCustomer, flow: Flow) {
+async function questions(customer: TestCustomer, flow: Flow) {
   const path = `${FLOWS[flow].path}?section=employment`;
   const { body } = await callRoute(FLOWS[flow].loader, { path, ...at(customer) });
   return (body as Page).page.fields.find(({ name }) => name === "emi_confirmed") ?? null;
@@ -102,7 +102,7 @@ describe("instalments above the income", () => {
       const confirmed = await send(customer, flow, { emi_confirmed: "70000/50000" });
       expect(confirmed.status).toBe(303);
       expect((await stored(customer)).emi_confirmed).toBe("70000/50000");
-      expect(await asked(customer, flow)).toMatchObject({ value: "70000/50000", error: null });
+      expect(await questions(customer, flow)).toMatchObject({ value: "70000/50000", error: null });
     },
   );
 
@@ -111,7 +111,7 @@ describe("instalments above the income", () => {
       const customer = await makeCustomer(app.brand("cl"), { product: "PL" });
       await send(customer, "PL");
       expect((await send(customer, "PL", correction)).status).toBe(303);
-      expect(await asked(customer, "PL")).toBeNull();
+      expect(await questions(customer, "PL")).toBeNull();
     }
     const even = await makeCustomer(app.brand("cl"), { product: "PL" });
     expect((await send(even, "PL", { emi: "50,000" })).status).toBe(303);
@@ -136,7 +136,7 @@ describe("instalments above the income", () => {
     await send(customer, "PL", { emi: "0" });
     await keep(customer, "monthly_income", "50,000");
     await keep(customer, "emi", "70,000");
-    expect(await asked(customer, "PL")).toMatchObject({ label: QUESTION, value: "" });
+    expect(await questions(customer, "PL")).toMatchObject({ label: QUESTION, value: "" });
     const last = { section: "preferences", ...GOOD_ANSWERS.preferences };
     expect((await post(customer, "PL", last)).location).toBe("/user/user-detail?section=employment");
     expect((await stored(customer)).completed).toEqual([]);

@@ -156,8 +156,8 @@ describe("the business question", () => {
 
   it("CUS-12 CUS-13 asks on a brand's landing page too, and remembers the answer for after the sign-in", async () => {
     const host = "lumen.localhost";
-    const asked = await callRoute(homeAction, { host, path: "/?index", method: "POST", form: { product: "BL" } });
-    expect(asked).toMatchObject({ status: 303, location: "/?ask=business" });
+    const response = await callRoute(homeAction, { host, path: "/?index", method: "POST", form: { product: "BL" } });
+    expect(response).toMatchObject({ status: 303, location: "/?ask=business" });
     const shown = await callRoute(home, { host, path: "/?ask=business" });
     expect(shown.body).toMatchObject({ question: { action: "/?index&ask=business", yes: "YES" } });
     const answered = await callRoute(homeAction, {
@@ -303,8 +303,8 @@ describe("a business loan", () => {
     await completeProfile(customer);
     const owner = await signInAgain(customer, "BL");
     const little = { section: "employment", ...OWNER, se_loan_amount: "5,000" };
-    const asked = await saveSection(owner, saveBusiness, path, little);
-    expect(asked.location, "the other sections are the same").toBe("/user/business-offers");
+    const saved = await saveSection(owner, saveBusiness, path, little);
+    expect(saved.location, "the other sections are the same").toBe("/user/business-offers");
     expect((await sessionOf(owner)).flags).toMatchObject({ pl: true, bl: true, plSeUpdateRequired: true });
     await saveSection(owner, saveChanged, "/user/change-answers", { section: "employment", ...OWNER });
     expect((await sessionOf(owner)).flags).toMatchObject({ bl: true, plSeUpdateRequired: false });
@@ -324,9 +324,9 @@ describe("an affordable housing loan", () => {
     const customer = await makeCustomer(app.brand("lumen"), { product: "HL" });
     const { body } = await callRoute(housingDetail, { path: `${path}?section=employment`, ...at(customer) });
     const { page } = body as { page: { fields: { name: string }[] } };
-    const asked = page.fields.map(({ name }) => name);
-    expect(asked).toEqual(expect.arrayContaining(["household_income", "housing_loan_amount"]));
-    expect(asked).not.toContain("se_loan_amount");
+    const fieldNames = page.fields.map(({ name }) => name);
+    expect(fieldNames).toEqual(expect.arrayContaining(["household_income", "housing_loan_amount"]));
+    expect(fieldNames).not.toContain("se_loan_amount");
     expect((await fill(customer, saveHousing, path, FAMILY)).at(-1)).toBe("/user/housing-offers");
     const offers = await callRoute(housingOffers, { path: "/user/housing-offers", ...at(customer) });
     expect(offers.body).toMatchObject({ page: { list: { now: { amountRupees: 800_000, months: 180 } } } });

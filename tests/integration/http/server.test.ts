@@ -133,14 +133,14 @@ describe("a process without its folder of files", () => {
     await rm(folder(), { recursive: true, force: true });
     expect(await readiness(), "a new installation has none yet").toEqual([200, true]);
     expect((await stat(folder())).isDirectory()).toBe(true);
-    for (const place of [folder(), path.join(folder(), "files")]) {
-      await rm(place, { recursive: true, force: true });
-      await writeFile(place, "no folder");
-      expect([place, ...(await readiness())]).toEqual([place, 503, false]);
+    for (const target of [folder(), path.join(folder(), "files")]) {
+      await rm(target, { recursive: true, force: true });
+      await writeFile(target, "no folder");
+      expect([target, ...(await readiness())]).toEqual([target, 503, false]);
       expect((await stack.get("/readyz")).status).toBe(503);
       expect((await stack.get("/livez")).status).toBe(200);
       expect((await stack.get("/", { host: LUMEN })).status).toBe(200);
-      await rm(place);
+      await rm(target);
       expect(await readiness()).toEqual([200, true]);
     }
   });

@@ -1,5 +1,5 @@
 import { filled } from "@tests/factories/intake";
-import { CONSENT, openPlace, type Place } from "@tests/integration/submissions/place";
+import { CONSENT, openSubmissionFixture, type SubmissionFixture } from "@tests/integration/submissions/fixture";
 import { eventually } from "@tests/support/eventually";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { INTAKE_LISTS } from "~/domain/intake/intake-fields";
@@ -17,36 +17,36 @@ import { submitApplication } from "~/services/submissions/submit-application.ser
 
 const SLUG = "muthootfincorp";
 
-let place: Place;
-type Applicant = Awaited<ReturnType<Place["applicant"]>>;
+let fixture: SubmissionFixture;
+type Applicant = Awaited<ReturnType<SubmissionFixture["applicant"]>>;
 
 beforeAll(async () => {
-  place = await openPlace("postgresql");
-  await place.lender({ slug: SLUG, protocol: SLUG });
+  fixture = await openSubmissionFixture("postgresql");
+  await fixture.lender({ slug: SLUG, protocol: SLUG });
   for (const list of INTAKE_LISTS)
     for (const [index, item] of (DEFAULT_LISTS[list] as readonly ListItem[]).entries())
-      await place.owner.query(
+      await fixture.owner.query(
         "insert into list_items (list, id, key, en, hi, parent_id, sort_order) values ($1, $2, $3, $4, $5, $6, $7)",
         [list, item.id, item.key, item.en, item.hi, item.parentId ?? null, index + 1],
       );
-  place.work();
+  fixture.work();
 });
-afterAll(() => place.close());
+afterAll(() => fixture.close());
 
 /** An application that waits for the form. */
 async function waiting(): Promise<{ who: Applicant; id: string }> {
-  const who = await place.applicant();
-  const sent = await place.as(who, (ctx, session) =>
+  const who = await fixture.applicant();
+  const sent = await fixture.as(who, (ctx, session) =>
     submitApplication({ ctx, session, lender: SLUG, consent: CONSENT }),
   );
   if (!sent.ok) throw new Error(JSON.stringify(sent));
   const id = sent.submissionId;
   await eventually(
     "it waits for the form",
-    async () => (await place.submission(id)).state === "awaiting-customer",
+    async () => (await fixture.submission(id)).state === "awaiting-customer",
     15,
   ).catch(async (error) => {
-    throw new Error(`${error.message}; ${JSON.stringify(await place.submission(id))}`);
+    throw new Error(`${error.message}; ${JSON.stringify(await fixture.submission(id))}`);
   });
   return { who, id };
 }
@@ -54,7 +54,7 @@ async function waiting(): Promise<{ who: Applicant; id: string }> {
 const params = (id: string) => ({ creditappUuid: id });
 
 function formArgs(id: string, over: Record<string, string> = {}, who: Applicant | null = null) {
-  const args = place.args(who, `/api/muthootfincorp-intake/${id}`, params(id));
+  const args = fixture.args(who, `/api/muthootfincorp-intake/${id}`, params(id));
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...filled, ...over })) body.set(name, value);
   return { ...args, request: new Request(args.request.url, { method: "POST", body }) };
@@ -74,8 +74,8 @@ async function answered(call: Promise<Response>): Promise<{ status: number; body
 }
 
 const posted = (id: string, over?: Record<string, string>) => answered(send(formArgs(id, over)) as Promise<Response>);
-const asked = (id: string, who: Applicant | null = null) =>
-  answered(fields(place.args(who, `/api/muthootfincorp-intake-fields/${id}`, params(id))) as Promise<Response>);
+const intakeFields = (id: string, who: Applicant | null = null) =>
+  answered(fields(fixture.args(who, `/api/muthootfincorp-intake-fields/${id}`, params(id))) as Promise<Response>);
 
 /** The redirect target of a page or action. */
 const leadsTo = (call: Promise<unknown>): Promise<string | null> =>
@@ -84,20 +84,20 @@ const leadsTo = (call: Promise<unknown>): Promise<string | null> =>
     (thrown: unknown) => (thrown instanceof Response ? thrown.headers.get("Location") : Promise.reject(thrown)),
   );
 
-const pageArgs = (id: string) => place.args(null, `/user/lender-intake/muthootfincorp/${id}`, params(id));
+const pageArgs = (id: string) => fixture.args(null, `/user/lender-intake/muthootfincorp/${id}`, params(id));
 
 /** The hash of the sentence on the page. */
 const hashOn = async (id: string) => (await page(pageArgs(id))).page.consent.hash;
 
 const formRow = async (id: string) =>
-  (await place.owner.query("select status, data_enc, redirection_url from intake_forms where id = $1", [id])).rows[0];
+  (await fixture.owner.query("select status, data_enc, redirection_url from intake_forms where id = $1", [id])).rows[0];
 const taken = async (id: string) =>
-  (await place.sandbox.ledger({ submissionId: id })).filter((line) => line.action === "intake");
+  (await fixture.sandbox.ledger({ submissionId: id })).filter((line) => line.action === "intake");
 
 describe("the Muthoot Fincorp intake", () => {
   it("API-41 LIST-11 INT-10 gives the lists to whoever holds the link, and to nobody else", async () => {
     const { id, who } = await waiting();
-    const { status, body } = await asked(id);
+    const { status, body } = await intakeFields(id);
     expect(status).toBe(200);
     expect(Object.keys(body.data ?? {})).toEqual(["gender", "maritalStatus", "purposeOfLoan", "nature", "category"]);
     const category = body.data?.category as Record<string, { label: string }[]>;
@@ -106,12 +106,12 @@ describe("the Muthoot Fincorp intake", () => {
     expect(category.Other).toEqual([]);
 
     const unknown = "3f2504e0-4f89-41d3-9a0c-0305e82c3301";
-    expect((await asked(unknown)).status).toBe(404);
-    const abroad = await place.applicant({ brand: "lumen" });
-    expect((await asked(id, abroad)).status).toBe(404);
+    expect((await intakeFields(unknown)).status).toBe(404);
+    const abroad = await fixture.applicant({ brand: "lumen" });
+    expect((await intakeFields(id, abroad)).status).toBe(404);
     expect(await leadsTo(page(pageArgs(unknown)))).toBe("/404");
 
-    const statuses = await place.as(who, (ctx, session) => submissionStatuses({ ctx, session }));
+    const statuses = await fixture.as(who, (ctx, session) => submissionStatuses({ ctx, session }));
     expect(statuses?.submissions[0]?.continuePath).toBe(`/user/lender-intake/muthootfincorp/${id}`);
   });
 
@@ -129,22 +129,22 @@ describe("the Muthoot Fincorp intake", () => {
       status: 422,
       body: { errors: { businessAddressPincode: ["Lender muthootfincorp cannot take this answer. Please check it."] } },
     });
-    await place.sandbox.mode(SLUG, "fail");
+    await fixture.sandbox.mode(SLUG, "fail");
     const down = await posted(id);
-    await place.sandbox.mode(SLUG, "good");
+    await fixture.sandbox.mode(SLUG, "good");
     expect(down.status).toBe(503);
     expect(down.body.message).toContain("We could not reach");
     expect(await formRow(id)).toMatchObject({ status: "open", data_enc: null });
     expect(await taken(id)).toEqual([]);
     const left = (ago: string) =>
-      place.owner.query(
+      fixture.owner.query(
         "update intake_forms set status = 'sending', sending_since = now() - $2::interval where id = $1",
         [id, ago],
       );
     await left("0 s");
-    expect((await asked(id)).status).toBe(409);
+    expect((await intakeFields(id)).status).toBe(409);
     await left("1 hour");
-    expect((await asked(id)).status).toBe(200);
+    expect((await intakeFields(id)).status).toBe(200);
     expect((await posted(id)).status).toBe(200);
   });
 
@@ -164,7 +164,7 @@ describe("the Muthoot Fincorp intake", () => {
     const row = await formRow(id);
     expect(row).toMatchObject({ status: "submitted" });
     expect(row.data_enc).not.toContain("Ramesh");
-    const receipts = await place.owner.query(
+    const receipts = await fixture.owner.query(
       "select purpose, text_version, customer_id from consents where submission_id = $1 and purpose = 'lender-intake'",
       [id],
     );
@@ -172,40 +172,42 @@ describe("the Muthoot Fincorp intake", () => {
       { purpose: "lender-intake", text_version: "intake-1", customer_id: who.customerId },
     ]);
 
-    const notified = await place.owner.query(
+    const notified = await fixture.owner.query(
       "select kind, at_once from application_notifications where submission_id = $1 and kind = 'form-received'",
       [id],
     );
     expect(notified.rows).toEqual([{ kind: "form-received", at_once: true }]);
 
     const hopPath = new URL(good[0]?.body.redirectionUrl ?? "");
-    const left = await hop(place.args(null, `${hopPath.pathname}${hopPath.search}`)).catch((thrown: unknown) => thrown);
+    const left = await hop(fixture.args(null, `${hopPath.pathname}${hopPath.search}`)).catch(
+      (thrown: unknown) => thrown,
+    );
     expect((left as Response).headers?.get("Location") ?? JSON.stringify(left)).toContain("/apply?click=");
 
     expect(await leadsTo(page(pageArgs(id)))).toBe(sentTo);
-    const again = await asked(id);
+    const again = await intakeFields(id);
     expect(again).toMatchObject({ status: 409, body: { success: false } });
     expect(again.body.redirectionUrl).toMatch(new RegExp(`${sentTo}$`));
-    const told = JSON.stringify(await sentPage(place.args(null, `${sentTo}?new=1`, params(id))));
+    const told = JSON.stringify(await sentPage(fixture.args(null, `${sentTo}?new=1`, params(id))));
     expect(told).toContain('"isFresh":false');
     expect(told).toContain("/redirect?c=");
     expect(told).not.toContain("Ramesh");
-    const statuses = await place.as(who, (ctx, session) => submissionStatuses({ ctx, session }));
+    const statuses = await fixture.as(who, (ctx, session) => submissionStatuses({ ctx, session }));
     expect(statuses?.submissions[0]?.continuePath).toMatch(/^\/redirect\?c=/);
-    const given = async () => (await place.as(who, (ctx) => readConsents({ ctx }))).sharedWith[0]?.fields;
+    const given = async () => (await fixture.as(who, (ctx) => readConsents({ ctx }))).sharedWith[0]?.fields;
     expect(await given()).toEqual(expect.arrayContaining(["tenureMonths", "businessForm"]));
     // Without a requested tenor, none is recorded as given.
-    await place.owner.query("update submissions set tenure_months = null where id = $1", [id]);
+    await fixture.owner.query("update submissions set tenure_months = null where id = $1", [id]);
     expect(await given()).not.toContain("tenureMonths");
   });
 
   it("BEY-10 BEY-26 the link is gone once the customer has taken back the consent for the lender", async () => {
     const { id, who } = await waiting();
     const [consent] = (
-      await place.owner.query<{ id: string }>("select id from consents where submission_id = $1", [id])
+      await fixture.owner.query<{ id: string }>("select id from consents where submission_id = $1", [id])
     ).rows;
-    await place.as(who, (ctx) => withdrawConsent({ ctx, consentId: consent?.id ?? "" }));
-    expect((await asked(id)).status).toBe(404);
+    await fixture.as(who, (ctx) => withdrawConsent({ ctx, consentId: consent?.id ?? "" }));
+    expect((await intakeFields(id)).status).toBe(404);
     expect((await posted(id)).status).toBe(404);
     expect(await leadsTo(page(pageArgs(id)))).toBe("/404");
     expect(await taken(id)).toEqual([]);
@@ -213,26 +215,26 @@ describe("the Muthoot Fincorp intake", () => {
 
   it("OQ-07 looking at many links from one address is stopped for a while", async () => {
     const { id } = await waiting();
-    await place.owner.query("update rate_hits set count = 600 where key like 'intake:%'");
-    const stopped = await asked(id);
-    await place.owner.query("delete from rate_hits where key like 'intake:%'");
+    await fixture.owner.query("update rate_hits set count = 600 where key like 'intake:%'");
+    const stopped = await intakeFields(id);
+    await fixture.owner.query("delete from rate_hits where key like 'intake:%'");
     expect(stopped).toMatchObject({ status: 429, body: { success: false } });
-    expect((await asked(id)).status).toBe(200);
+    expect((await intakeFields(id)).status).toBe(200);
   });
 
   it("INT-18 a lender's no is told in the specification's words and declines the submission", async () => {
     const first = await waiting();
     const second = await waiting();
-    await place.sandbox.mode(SLUG, "decline");
+    await fixture.sandbox.mode(SLUG, "decline");
     const { status, body } = await posted(first.id);
     const sent = `/user/lender-intake/muthootfincorp/${second.id}/submitted`;
     const named = { consent_hash: await hashOn(second.id) };
     expect(await leadsTo(post(formArgs(second.id, named)) as Promise<unknown>)).toBe(sent);
-    await place.sandbox.mode(SLUG, "good");
+    await fixture.sandbox.mode(SLUG, "good");
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: false, message: "Your application has been rejected" });
-    expect(await place.submission(first.id)).toMatchObject({ state: "declined", outcome: 1 });
-    const told = JSON.stringify(await sentPage(place.args(null, sent, params(second.id))));
+    expect(await fixture.submission(first.id)).toMatchObject({ state: "declined", outcome: 1 });
+    const told = JSON.stringify(await sentPage(fixture.args(null, sent, params(second.id))));
     expect(told).toContain("Your application has been rejected");
     expect((await posted(first.id)).status).toBe(409);
   });
@@ -241,7 +243,7 @@ describe("the Muthoot Fincorp intake", () => {
     const { id, who } = await waiting();
     const backOf = async (args: ReturnType<typeof pageArgs>) => (await page(args)).page.back;
     expect(await backOf(pageArgs(id))).toBe(null);
-    const own = place.args(who, `/user/lender-intake/muthootfincorp/${id}`, params(id));
+    const own = fixture.args(who, `/user/lender-intake/muthootfincorp/${id}`, params(id));
     own.request.headers.set("Cookie", `atkn=${who.token}`);
     expect(await backOf(own)).toEqual({ href: "/user/offers", label: "Return to Offers" });
     type Refused = {

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 const { starts } = vi.hoisted(() => ({ starts: [] as string[] }));
 vi.mock("~/platform/database/joined-prisma.server", async (original) => {
   const real = await original<typeof import("~/platform/database/joined-prisma.server")>();
-  const joinPrisma: typeof real.joinPrisma = (...asked) => {
+  const joinPrisma: typeof real.joinPrisma = (...args) => {
     starts.push(new Error("Prisma was started").stack ?? "");
-    return real.joinPrisma(...asked);
+    return real.joinPrisma(...args);
   };
   return { ...real, joinPrisma };
 });
@@ -19,17 +19,17 @@ import { runDueDraftSets } from "~/services/time-machine/run-due-draft-sets.serv
 import { runShadows } from "~/services/time-machine/run-shadows.server";
 import { type Installation, openInstallation } from "./installation";
 
-let place: Installation;
+let installation: Installation;
 beforeAll(async () => {
-  place = await openInstallation("postgresql");
+  installation = await openInstallation("postgresql");
 });
-afterAll(() => place.close());
+afterAll(() => installation.close());
 
 it("BEY-06 a worker without jobs starts and does its regular work without loading Prisma", async () => {
   const stop = await startWork();
   try {
     await eventually("the worker's beat and its first regular work", async () => {
-      const { rows } = await place.owner.query(
+      const { rows } = await installation.owner.query(
         "select (select count(*) from processes) > 0 and (select count(*) from task_runs where ok_at is not null) > 2 as done",
       );
       return rows[0].done;

@@ -5,20 +5,20 @@ import { asPlatform, closeDatabase, sql } from "~/platform/database/client.serve
 import { openQueue } from "~/platform/queue.server";
 import { type Installation, openInstallation } from "./installation";
 
-let place: Installation;
+let installation: Installation;
 let queue: ReturnType<typeof openQueue>;
 beforeAll(async () => {
-  place = await openInstallation("postgresql");
+  installation = await openInstallation("postgresql");
   queue = openQueue();
 });
 afterAll(async () => {
   await queue?.close();
   await closeDatabase();
-  await place?.close();
+  await installation?.close();
 });
 
 const ask = (brandId: string, count: number) =>
-  place.owner.query(
+  installation.owner.query(
     `insert into outbox (id, brand_id, job, payload, run_at)
      select gen_random_uuid(), $1::uuid, 'messages.deliver',
        jsonb_build_object('brandId', $1::text, 'messageId', gen_random_uuid()), now() - interval '1 minute'
@@ -27,7 +27,7 @@ const ask = (brandId: string, count: number) =>
   );
 
 async function read(): Promise<number> {
-  const { rows } = await place.owner.query<{ n: number }>(
+  const { rows } = await installation.owner.query<{ n: number }>(
     `select (seq_tup_read + idx_tup_fetch + (select sum(idx_tup_read) from pg_stat_user_indexes where relname = 'outbox'))::int as n
      from pg_stat_user_tables where relname = 'outbox'`,
   );
@@ -36,10 +36,10 @@ async function read(): Promise<number> {
 const report = () => asPlatform("outbox:dispatch", (tx) => tx.$executeRaw(sql`select pg_stat_force_next_flush()`));
 
 it("BEY-06 a pass of the dispatcher reads as little of a long line as of a short one", async () => {
-  const { cl, lumen } = place.brands;
+  const { cl, lumen } = installation.brands;
   await ask(lumen, 30_000);
   await ask(cl, 1);
-  await place.owner.query("select pg_stat_force_next_flush()");
+  await installation.owner.query("select pg_stat_force_next_flush()");
   await report();
   const before = await read();
   expect(await dispatchOnce(queue)).toBe(251);
@@ -49,7 +49,7 @@ it("BEY-06 a pass of the dispatcher reads as little of a long line as of a short
     return seen > 251 && seen;
   });
   expect(rows).toBeLessThan(10_000);
-  const { rows: taken } = await place.owner.query(
+  const { rows: taken } = await installation.owner.query(
     "select 1 from outbox where brand_id = $1 and queued_at is not null",
     [cl],
   );

@@ -16,19 +16,19 @@ import { openQueue } from "~/platform/queue.server";
 import { closeBrands, openBrands } from "~/services/brands/brands.server";
 import { type Backend, type Installation, openInstallation } from "./installation";
 
-type Asked = { brandId?: string; job?: "messages.deliver" | "submissions.send" | "lists.export"; afterMs?: number };
+type OutboxRow = { brandId?: string; job?: "messages.deliver" | "submissions.send" | "lists.export"; afterMs?: number };
 type Run = Pick<JobRun<"messages.deliver">, "jobId" | "attempt" | "ctx">;
 
 /** From a committed outbox row to a finished job, with either queue. */
 export function describeOutbox(backend: Backend): void {
   describe(`outbox on ${backend}`, () => {
-    let place: Installation;
+    let installation: Installation;
     let queue: Queue;
     let consumer: Worker | null = null;
     const acknowledger = createAcknowledger();
 
     beforeAll(async () => {
-      place = await openInstallation(backend, { JOB_LOCK_MS: "2000", JOB_STALLED_MS: "500" });
+      installation = await openInstallation(backend, { JOB_LOCK_MS: "2000", JOB_STALLED_MS: "500" });
       logger.level = process.env.TEST_LOG_LEVEL ?? "silent";
       await openBrands();
       queue = openQueue();
@@ -37,29 +37,29 @@ export function describeOutbox(backend: Backend): void {
       await consumer?.close(true);
       consumer = null;
       await acknowledger.flush();
-      await place.owner.query("delete from outbox");
-      await place.loseQueue(queue);
+      await installation.owner.query("delete from outbox");
+      await installation.loseQueue(queue);
     });
     afterAll(async () => {
       await queue.close();
       await closeBrands();
       await closeDatabase();
-      await place.close();
+      await installation.close();
     });
 
-    async function ask({ brandId = place.brands.cl, job = "messages.deliver", afterMs = 0 }: Asked = {}) {
+    async function ask({ brandId = installation.brands.cl, job = "messages.deliver", afterMs = 0 }: OutboxRow = {}) {
       const id = randomUUID();
       const names = { "messages.deliver": "messageId", "submissions.send": "submissionId", "lists.export": "exportId" };
       const subject = { [names[job]]: randomUUID() };
       // Cut off, not rounded: a row of the next millisecond would not be due yet.
-      await place.owner.query(
+      await installation.owner.query(
         "insert into outbox (id, brand_id, job, payload, run_at) values ($1, $2, $3, $4, date_trunc('milliseconds', now()) + make_interval(secs => $5))",
         [id, brandId, job, JSON.stringify({ brandId, ...subject }), afterMs / 1000],
       );
       return id;
     }
     const flood = (brandId: string, count: number) =>
-      place.owner.query(
+      installation.owner.query(
         `insert into outbox (id, brand_id, job, payload, run_at)
          select gen_random_uuid(), $1::uuid, 'messages.deliver',
            jsonb_build_object('brandId', $1::text, 'messageId', gen_random_uuid()), now() - interval '1 minute'
@@ -68,7 +68,7 @@ export function describeOutbox(backend: Backend): void {
       );
     /** The ids of the rows with the queue, in the order in which it runs them. */
     async function inOrder(brandId: string): Promise<string[]> {
-      const { rows } = await place.owner.query<{ id: string }>(
+      const { rows } = await installation.owner.query<{ id: string }>(
         "select id from outbox where brand_id = $1 and queued_at is not null",
         [brandId],
       );
@@ -79,32 +79,33 @@ export function describeOutbox(backend: Backend): void {
     /** The row is done, and nobody has it any more. */
     async function finish(ids: readonly string[]): Promise<void> {
       await Promise.all(ids.map((id) => queue.remove(id)));
-      await place.owner.query("delete from outbox where id = any($1)", [ids]);
+      await installation.owner.query("delete from outbox where id = any($1)", [ids]);
     }
     const consume = (handle: (run: Run) => Promise<void>) => {
       consumer = startConsumer(handlersOf({}, handle), acknowledger);
     };
     const rowOf = async (id: string) =>
       (
-        await place.owner.query("select failed_at, last_error, queued_at, tries, retries from outbox where id = $1", [
-          id,
-        ])
+        await installation.owner.query(
+          "select failed_at, last_error, queued_at, tries, retries from outbox where id = $1",
+          [id],
+        )
       ).rows[0];
-    const waiting = async () => Number((await place.owner.query("select count(*) from outbox")).rows[0].count);
+    const waiting = async () => Number((await installation.owner.query("select count(*) from outbox")).rows[0].count);
 
     it("runs what a committed row asks for, in the row's brand, and removes the row", async () => {
       const seen: { jobId: string; brand: string; actor: string }[] = [];
       consume(async ({ jobId, ctx }) => {
         seen.push({ jobId, brand: ctx.brand.key, actor: ctx.actor.name });
       });
-      const id = await ask({ brandId: place.brands.haldi });
+      const id = await ask({ brandId: installation.brands.haldi });
       expect(await dispatchOnce(queue)).toBe(1);
       await eventually("the row is gone", async () => (await waiting()) === 0);
       expect(seen).toEqual([{ jobId: id, brand: "haldi", actor: "messages.deliver" }]);
     });
 
     it("BEY-06 runs a brand's jobs in the order they came in, however long some of them have waited", async () => {
-      const { cl, lumen } = place.brands;
+      const { cl, lumen } = installation.brands;
       await flood(cl, 400);
       while ((await dispatchOnce(queue)) > 0);
       for (let turn = 0; turn < 3; turn++) {
@@ -131,7 +132,7 @@ export function describeOutbox(backend: Backend): void {
     });
 
     it("BEY-06 a sign-in code does not wait for long jobs, however many were asked for before it", async () => {
-      const { cl, lumen } = place.brands;
+      const { cl, lumen } = installation.brands;
       const lists = [...Array(20).keys()].map((index) =>
         ask({ brandId: index < 19 ? cl : lumen, job: "lists.export" }),
       );
@@ -168,7 +169,7 @@ export function describeOutbox(backend: Backend): void {
     it("leaves a row that is not due, and one that this release does not know", async () => {
       await ask({ afterMs: 60_000 });
       const later = await ask();
-      await place.owner.query("update outbox set job = 'reports.of-tomorrow' where id = $1", [later]);
+      await installation.owner.query("update outbox set job = 'reports.of-tomorrow' where id = $1", [later]);
       expect(await dispatchOnce(queue)).toBe(0);
       expect(await waiting()).toBe(2);
     });
@@ -191,7 +192,7 @@ export function describeOutbox(backend: Backend): void {
         runs += 1;
       });
       const id = await ask();
-      await place.owner.query("update outbox set payload = '{}' where id = $1", [id]);
+      await installation.owner.query("update outbox set payload = '{}' where id = $1", [id]);
       await dispatchOnce(queue);
       await eventually("marked as failed", async () => (await rowOf(id)).failed_at !== null);
       expect((await rowOf(id)).last_error).toContain("is invalid");
@@ -202,9 +203,9 @@ export function describeOutbox(backend: Backend): void {
     it("hands over again what the queue has lost", async () => {
       const id = await ask();
       await dispatchOnce(queue);
-      await place.loseQueue(queue);
+      await installation.loseQueue(queue);
       expect(await reconcileOnce(queue, acknowledger, 60_000)).toEqual({ redispatched: 0, acknowledged: 0 });
-      await place.owner.query("update outbox set queued_at = now() - interval '1 minute'");
+      await installation.owner.query("update outbox set queued_at = now() - interval '1 minute'");
       expect(await reconcileOnce(queue, acknowledger, 5_000)).toEqual({ redispatched: 1, acknowledged: 0 });
       const runs: string[] = [];
       consume(async ({ jobId }) => {
@@ -219,9 +220,9 @@ export function describeOutbox(backend: Backend): void {
       await dispatchOnce(queue);
       consume(async () => {});
       await eventually("finished", async () => (await waiting()) === 0);
-      await place.owner.query(
+      await installation.owner.query(
         "insert into outbox (id, brand_id, job, payload, queued_at) values ($1, $2, 'messages.deliver', '{}', now() - interval '1 minute')",
-        [id, place.brands.cl],
+        [id, installation.brands.cl],
       );
       expect(await reconcileOnce(queue, acknowledger, 5_000)).toEqual({ redispatched: 0, acknowledged: 1 });
       await acknowledger.flush();
@@ -232,7 +233,7 @@ export function describeOutbox(backend: Backend): void {
       const id = await ask();
       const refuses = {
         addBulk: () => Promise.reject(new Error("the queue is full")),
-        getJobState: (asked: string) => queue.getJobState(asked),
+        getJobState: (id: string) => queue.getJobState(id),
       };
       await expect(dispatchOnce(refuses as never)).rejects.toThrow("the queue is full");
       expect((await rowOf(id)).queued_at).toBeNull();
@@ -246,7 +247,7 @@ export function describeOutbox(backend: Backend): void {
           await queue.addBulk(jobs);
           throw new Error("the connection was lost");
         },
-        getJobState: (asked: string) => queue.getJobState(asked),
+        getJobState: (id: string) => queue.getJobState(id),
       };
       await expect(dispatchOnce(losesAnswer as never)).rejects.toThrow("the connection was lost");
       expect((await rowOf(id)).queued_at).not.toBeNull();
@@ -258,17 +259,17 @@ export function describeOutbox(backend: Backend): void {
       const away = () => Promise.reject(new Error("the queue is away"));
       await expect(dispatchOnce({ addBulk: away, getJobState: away } as never)).rejects.toThrow("the queue is away");
       expect(await dispatchOnce(queue)).toBe(0);
-      await place.owner.query("update outbox set queued_at = now() - interval '1 minute' where id = $1", [id]);
+      await installation.owner.query("update outbox set queued_at = now() - interval '1 minute' where id = $1", [id]);
       expect(await reconcileOnce(queue, acknowledger, 5_000)).toEqual({ redispatched: 1, acknowledged: 0 });
       expect(await dispatchOnce(queue)).toBe(1);
     });
 
     it("an acknowledgement that could not be written is written with the next", async () => {
       const [first, second] = [await ask(), await ask()];
-      await place.owner.query("alter table outbox rename to outbox_away");
+      await installation.owner.query("alter table outbox rename to outbox_away");
       acknowledger.done(first);
       await acknowledger.flush();
-      await place.owner.query("alter table outbox_away rename to outbox");
+      await installation.owner.query("alter table outbox_away rename to outbox");
       acknowledger.done(second);
       await acknowledger.flush();
       expect([await rowOf(first), await rowOf(second)]).toEqual([undefined, undefined]);
@@ -282,8 +283,8 @@ export function describeOutbox(backend: Backend): void {
         if (isAway) throw new DatabaseBusy("the database did not answer in time");
       });
       const id = await ask();
-      const { rows } = await place.owner.query("select payload from outbox where id = $1", [id]);
-      await place.owner.query("update outbox set queued_at = now() - interval '1 minute' where id = $1", [id]);
+      const { rows } = await installation.owner.query("select payload from outbox where id = $1", [id]);
+      await installation.owner.query("update outbox set queued_at = now() - interval '1 minute' where id = $1", [id]);
       await queue.add("messages.deliver", rows[0].payload, { jobId: id, attempts: 1 });
       await eventually("given up by the queue", async () => (await queue.getJobState(id)) === "failed");
       expect(await rowOf(id)).toMatchObject({ failed_at: null, last_error: null });
@@ -299,7 +300,7 @@ export function describeOutbox(backend: Backend): void {
         throw new Error("broken on purpose");
       });
       const id = await ask();
-      const { rows } = await place.owner.query("select payload from outbox where id = $1", [id]);
+      const { rows } = await installation.owner.query("select payload from outbox where id = $1", [id]);
       await queue.add("messages.deliver", rows[0].payload, { jobId: id, attempts: 1 });
       await eventually("marked as failed", async () => (await rowOf(id)).failed_at !== null);
     });
@@ -312,15 +313,15 @@ export function describeOutbox(backend: Backend): void {
         if (isBroken) throw new Error("broken on purpose");
       });
       const id = await ask();
-      const { rows } = await place.owner.query("select payload from outbox where id = $1", [id]);
-      await place.owner.query("update outbox set queued_at = now() where id = $1", [id]);
+      const { rows } = await installation.owner.query("select payload from outbox where id = $1", [id]);
+      await installation.owner.query("update outbox set queued_at = now() where id = $1", [id]);
       await queue.add("messages.deliver", rows[0].payload, { jobId: id, attempts: 1 });
       await eventually("marked as failed", async () => (await rowOf(id)).failed_at !== null);
       expect(await rowOf(id)).toMatchObject({ tries: 1, retries: 0 });
       expect(await queue.getJobState(id)).toBe("failed");
 
       isBroken = false;
-      await place.owner.query(
+      await installation.owner.query(
         "update outbox set failed_at = null, last_error = null, queued_at = null, retries = retries + 1 where id = $1",
         [id],
       );
@@ -332,17 +333,19 @@ export function describeOutbox(backend: Backend): void {
     it("leaves alone what the queue still holds", async () => {
       await ask();
       await dispatchOnce(queue);
-      await place.owner.query("update outbox set queued_at = now() - interval '1 minute'");
+      await installation.owner.query("update outbox set queued_at = now() - interval '1 minute'");
       expect(await reconcileOnce(queue, acknowledger, 5_000)).toEqual({ redispatched: 0, acknowledged: 0 });
       expect(await dispatchOnce(queue)).toBe(0);
     });
 
     it("a quiet brand's job goes before the rest of another brand's flood", async () => {
-      await flood(place.brands.lumen, 1_200);
+      await flood(installation.brands.lumen, 1_200);
       await dispatchOnce(queue);
-      const { rows } = await place.owner.query("select count(*)::int as held from outbox where queued_at is not null");
+      const { rows } = await installation.owner.query(
+        "select count(*)::int as held from outbox where queued_at is not null",
+      );
       expect(rows[0].held).toBe(500);
-      const quiet = await ask({ brandId: place.brands.haldi });
+      const quiet = await ask({ brandId: installation.brands.haldi });
       expect(await dispatchOnce(queue)).toBe(1);
       const order: string[] = [];
       consume(async ({ jobId }) => {
@@ -374,8 +377,8 @@ export function describeOutbox(backend: Backend): void {
         count += 1;
       });
       // More of each brand than the queue holds at a time.
-      await flood(place.brands.cl, 700);
-      await flood(place.brands.lumen, 600);
+      await flood(installation.brands.cl, 700);
+      await flood(installation.brands.lumen, 600);
       const dispatcher = startDispatcher(queue);
       await eventually("all rows are gone", async () => (await waiting()) === 0, 50);
       await dispatcher.stop();
@@ -386,8 +389,8 @@ export function describeOutbox(backend: Backend): void {
     it("removes what has been given up for a month, and nothing younger", async () => {
       const old = await ask();
       const young = await ask();
-      await place.owner.query("update outbox set failed_at = now() - interval '31 days' where id = $1", [old]);
-      await place.owner.query("update outbox set failed_at = now() - interval '29 days' where id = $1", [young]);
+      await installation.owner.query("update outbox set failed_at = now() - interval '31 days' where id = $1", [old]);
+      await installation.owner.query("update outbox set failed_at = now() - interval '29 days' where id = $1", [young]);
       await cleanUpOnce();
       expect(await rowOf(old)).toBeUndefined();
       expect(await rowOf(young)).toBeDefined();

@@ -31,14 +31,14 @@ beforeEach(async () => {
   await app.owner.query("delete from shield_counts where key like 'to:message:%'");
 });
 
-const MERCHANT = { of: "merchant" } as const;
+const MERCHANT = { kind: "merchant" } as const;
 const YESTERDAY = addDays(istDay(new Date()), -1);
 const NOON = istInstant(YESTERDAY, 12);
 const MIDNIGHT = istInstant(YESTERDAY);
 const rows = async <T extends object>(text: string, ...values: unknown[]) =>
   (await app.owner.query<T>(text, values)).rows;
 
-const start = (over: Partial<CounterRequest> = {}, now = NOON, whose: { of?: "partner" | "merchant" } = MERCHANT) =>
+const start = (over: Partial<CounterRequest> = {}, now = NOON, whose: { kind?: "partner" | "merchant" } = MERCHANT) =>
   asPartner(
     app,
     (ctx) =>

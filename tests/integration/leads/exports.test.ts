@@ -16,7 +16,7 @@ import { runLeadExport } from "~/services/leads/run-export.server";
 import { inSeedTransaction } from "../../../prisma/seed/database";
 import { seedPartnerYear, type YearLoan } from "../../../prisma/seed/partner-year";
 
-type Whose = { brand?: string; of?: "partner" | "merchant" };
+type Whose = { brand?: string; kind?: "partner" | "merchant" };
 
 let app: App;
 let loans: YearLoan[];
@@ -170,11 +170,11 @@ describe("a file of leads", () => {
 
   it("OQ-84 only the user who asked downloads it; a merchant's file has the merchant's leads only", async () => {
     const id = await made("");
-    for (const whose of [{ of: "merchant" as const }, { brand: "haldi" }])
+    for (const whose of [{ kind: "merchant" as const }, { brand: "haldi" }])
       expect((await download(id, whose)).status).toBe(404);
     expect((await download("3f2504e0-4f89-41d3-9a0c-0305e82c3301")).status).toBe(404);
-    const own = await made("", { of: "merchant" });
-    const lines = linesOf((await download(own, { of: "merchant" })).text);
+    const own = await made("", { kind: "merchant" });
+    const lines = linesOf((await download(own, { kind: "merchant" })).text);
     const { rows } = await app.owner.query<{ count: number }>(
       `select count(*)::int as count from prospects p join partner_users u on u.brand_id = p.brand_id and u.merchant_id = p.merchant_id
        where p.brand_id = $1`,
@@ -230,22 +230,22 @@ describe("a file of leads", () => {
 
   it("PAR-15 OQ-63 a lead has the money of all its loans: of a second lender, and of an application before the newest", async () => {
     const loan = loans.filter(({ brandId }) => brandId === app.brand("lumen").id).at(-1);
-    const of = [loan?.brandId, loan?.applicationId];
+    const ids = [loan?.brandId, loan?.applicationId];
     await app.owner.query(
       `insert into submissions (brand_id, id, application_id, customer_id, lender_id, state, stage, amount_rupees, disbursed_amount_paise)
        select brand_id, gen_random_uuid(), id, customer_id, (select l.id from lenders l where l.id <> $3 limit 1), 'disbursed', 7, 50000, 5000050
        from applications where brand_id = $1 and id = $2`,
-      [...of, loan?.lenderId],
+      [...ids, loan?.lenderId],
     );
     await app.owner.query(
       `insert into applications (brand_id, id, customer_id, prospect_id, product)
        select brand_id, gen_random_uuid(), customer_id, prospect_id, 'GL' from applications where brand_id = $1 and id = $2`,
-      of,
+      ids,
     );
     await app.owner.query(
       `insert into commission_lines (brand_id, id, partner_id, application_id, period, disbursed_paise, commission_paise, kind)
        values ($1, gen_random_uuid(), $3, $2, '2026-11', 5000050, 75025, 'commission')`,
-      [...of, loan?.partnerId],
+      [...ids, loan?.partnerId],
     );
     const { body } = await callRoute(loader, await call({}, `/partner/reports?reference=${loan?.leadId}`));
     const { lines } = body as { lines: { disbursed: string | null; commission: string | null }[] };

@@ -23,10 +23,10 @@ const YEAR = { from: new Date(Date.now() - 400 * 86_400_000), to: new Date(Date.
 const one = async (text: string) =>
   (await app.owner.query<{ count: number }>(text, [app.brand("lumen").id])).rows[0]?.count;
 
-const call = async (query = "", of: "partner" | "merchant" = "partner") => ({
+const call = async (query = "", kind: "partner" | "merchant" = "partner") => ({
   path: `/partner/customFunnel${query}`,
   host: "lumen.localhost",
-  cookies: { p_atkn: await partnerToken(app, { of }) },
+  cookies: { p_atkn: await partnerToken(app, { kind }) },
 });
 
 describe("a partner's own funnel", () => {
@@ -42,7 +42,7 @@ describe("a partner's own funnel", () => {
         `select count(*)::int as count ${own} and exists (select 1 from applications a where a.brand_id = p.brand_id and a.prospect_id = p.id and a.stage = 7)`,
       ),
     );
-    const merchant = await asPartner(app, (ctx) => countOwnFunnel(ctx, YEAR), { of: "merchant" });
+    const merchant = await asPartner(app, (ctx) => countOwnFunnel(ctx, YEAR), { kind: "merchant" });
     expect(merchant.leads).toBeGreaterThan(0);
     expect(merchant.leads).toBeLessThan(counts.leads);
     const before = { from: new Date(0), to: YEAR.from };

@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-const MERCHANT: Whose = { of: "merchant" };
+const MERCHANT: Whose = { kind: "merchant" };
 const rows = async <T extends object>(text: string, ...values: unknown[]) =>
   (await app.owner.query<T>(text, values)).rows;
 
@@ -145,7 +145,7 @@ describe("the list of leads", () => {
       ] as const)
         for (const whose of ["partner", "merchant"] as const) {
           const expected = await counted(await ownIds(whose), first, last);
-          const found = (await pagesOf({ reached, first, last }, { of: whose })).flat();
+          const found = (await pagesOf({ reached, first, last }, { kind: whose })).flat();
           expect(found.toSorted()).toEqual(expected.toSorted());
           if (whose === "partner") expect(found.length).toBeGreaterThan(5);
         }

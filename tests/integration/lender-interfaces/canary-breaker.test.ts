@@ -7,12 +7,12 @@ import { decryptMessageField } from "~/services/messages/message-fields.server";
 import { lenderPage } from "~/services/offers/lender-page.server";
 import { listOffers } from "~/services/offers/list-offers.server";
 import { checkSubmission } from "~/services/submissions/check-submission.server";
-import { type CanaryPlace, openCanaryPlace } from "./canary-place";
+import { type CanaryFixture, openCanaryFixture } from "./canary-fixture";
 
-let at: CanaryPlace;
+let at: CanaryFixture;
 beforeAll(async () => {
   process.env.ADMIN_HOSTS = "office.example";
-  at = await openCanaryPlace();
+  at = await openCanaryFixture();
 });
 afterAll(() => at?.place.close());
 

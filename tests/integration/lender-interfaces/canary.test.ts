@@ -4,11 +4,11 @@ import { isInShare } from "~/domain/lender-interfaces/canary";
 import { nestedCallback } from "~/domain/lender-interfaces/examples/nested-callback";
 import { listCanarySubmissions } from "~/services/lender-interfaces/list-canary-submissions.server";
 import { readCanary } from "~/services/lender-interfaces/read-canary.server";
-import { type CanaryPlace, openCanaryPlace } from "./canary-place";
+import { type CanaryFixture, openCanaryFixture } from "./canary-fixture";
 
-let at: CanaryPlace;
+let at: CanaryFixture;
 beforeAll(async () => {
-  at = await openCanaryPlace();
+  at = await openCanaryFixture();
 });
 afterAll(() => at?.place.close());
 

@@ -26,9 +26,9 @@ let second: string;
 const rows = async <T extends pg.QueryResultRow>(text: string, ...values: unknown[]): Promise<T[]> =>
   (await app.owner.query<T>(text, values)).rows;
 
-const place = () => ({ path: `/admin/lenders/${lenderId}/interface`, params: { lenderId } });
+const page = () => ({ path: `/admin/lenders/${lenderId}/interface`, params: { lenderId } });
 const post = (form: Record<string, string>): Promise<Answer> =>
-  callRoute(edit, { ...place(), method: "POST", form, cookies: { a_atkn: first } });
+  callRoute(edit, { ...page(), method: "POST", form, cookies: { a_atkn: first } });
 const judge = (form: Record<string, string>, token: string): Promise<Answer> =>
   callRoute(decide, { path: "/admin/approvals", method: "POST", form, cookies: { a_atkn: token } });
 
@@ -40,7 +40,7 @@ type View = {
   preview: { headers: { name: string; value: string }[]; body: string } | null;
 };
 const view = async () =>
-  (await callRoute(editor, { ...place(), cookies: { a_atkn: first } })) as Answer & { body: View };
+  (await callRoute(editor, { ...page(), cookies: { a_atkn: first } })) as Answer & { body: View };
 
 async function colleague(): Promise<string> {
   const staffUserId = randomUUID();

@@ -44,12 +44,12 @@ async function setField(property: string, value: unknown) {
   });
   return { status, message: (body as { message: string }).message };
 }
-const setSecret = (value: string, place: "live" | "sandbox" = "live") =>
+const setSecret = (value: string, system: "live" | "sandbox" = "live") =>
   asStaff(app, 1, (ctx) =>
-    editInterface({ ctx, lenderId, request: { intent: "secret", place, name: "callback", value } }),
+    editInterface({ ctx, lenderId, request: { intent: "secret", place: system, name: "callback", value } }),
   );
-const secretOf = (place: "live" | "sandbox") =>
-  asStaff(app, 1, async ({ tx }) => (await decryptLenderSecrets(tx, lenderId, place)).callback ?? null);
+const secretOf = (system: "live" | "sandbox") =>
+  asStaff(app, 1, async ({ tx }) => (await decryptLenderSecrets(tx, lenderId, system)).callback ?? null);
 const withHosts = async (...more: string[]) => setField("allowed_hosts", [...(await hosts()), ...more]);
 const hosts = async (): Promise<string[]> =>
   (await rows("select allowed_hosts from lenders where id = $1", lenderId))[0].allowed_hosts;

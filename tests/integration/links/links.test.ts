@@ -190,8 +190,8 @@ describe("tracking links", () => {
   });
 
   it("BEY-15 on the main host it is followed at the brand's own host, or opens that brand's visit where it has none", async () => {
-    const asked = { host: "localhost", path: `/t/${counter.code}?qr=1` };
-    const sent = await follow(counter.code, asked);
+    const request = { host: "localhost", path: `/t/${counter.code}?qr=1` };
+    const sent = await follow(counter.code, request);
     expect(sent.location).toMatch(new RegExp(`^http://lumen\\.localhost(:\\d+)?/t/${counter.code}\\?qr=1$`));
     expect(sent.setCookies).toEqual([]);
     const mine = await one<{ code: string; key: string }>(
@@ -437,8 +437,8 @@ describe("a partner's own sign-in", () => {
   it("OQ-20 an account that the partner did not bring is opened by its own passcode only, and tied by that", async () => {
     const owner = await makeCustomer(app.brand("lumen"));
     const mobile = owner.mobile ?? "";
-    const asked = await enter(tokenOf({ sub: "P-2", mobile }));
-    expect([asked.status, asked.location, setCookie(asked, "atkn")]).toEqual([303, "/login", null]);
+    const arrival = await enter(tokenOf({ sub: "P-2", mobile }));
+    expect([arrival.status, arrival.location, setCookie(arrival, "atkn")]).toEqual([303, "/login", null]);
     // Too early for another code: the next token waits with its customer and is not used up.
     const early = tokenOf({ sub: "P-2", mobile });
     expect([(await enter(early)).status, (await look(early)).status]).toEqual([429, 200]);
@@ -448,7 +448,7 @@ describe("a partner's own sign-in", () => {
       path: "/login",
       method: "POST",
       form: { intent: "verify", code },
-      headers: sentBack(asked),
+      headers: sentBack(arrival),
     });
     expect([entered.status, entered.text]).toEqual([303, ""]);
     expect((await customerOf(entered))?.id).toBe(owner.customerId);
@@ -586,7 +586,7 @@ describe("campaigns and the portal", () => {
     const site = (jar: Call["cookies"]) =>
       callRoute(customerSite, { host: LUMEN, path: "/customer-site", cookies: jar });
     const tagged = new URL(
-      (await site({ p_atkn: await partnerToken(app, { of: "merchant" }) })).location ?? "",
+      (await site({ p_atkn: await partnerToken(app, { kind: "merchant" }) })).location ?? "",
       "http://x",
     );
     const shop = await one<{ id: string; utm_id: string }>(
@@ -702,7 +702,7 @@ describe("what is kept of a session", () => {
     const admin = await asStaff(app, 1, async (_ctx, session) => session);
     expect(admin).toMatchObject({ staffUserId: expect.stringMatching(/^[0-9a-f-]{36}$/), roleId: 1 });
     // partnerToken, partnerId, merchantId, isPartner
-    const shop = await asPartner(app, async (_ctx, session) => session, { of: "merchant" });
+    const shop = await asPartner(app, async (_ctx, session) => session, { kind: "merchant" });
     expect(shop).toMatchObject({ partnerId: expect.any(String), merchantId: expect.any(String), isPartner: false });
     const whole = await asPartner(app, async (_ctx, session) => session);
     expect(whole).toMatchObject({ partnerId: shop.partnerId, merchantId: null, isPartner: true });

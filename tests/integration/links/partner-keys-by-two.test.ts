@@ -126,11 +126,11 @@ it("OQ-20 the page of the partner and the call say what waits and until when the
       json: { intent: "make" },
       cookies: { a_atkn: token },
     });
-  const approval = async (of = token) => {
+  const approval = async (staffToken = token) => {
     const { body } = await callRoute(brandPage, {
       path: `${path}?tab=commercials`,
       params: { id: brandId },
-      cookies: { a_atkn: of },
+      cookies: { a_atkn: staffToken },
     });
     return (body as { keys: { approval: object } }).keys.approval;
   };

@@ -123,14 +123,14 @@ it("OQ-20 BEY-27 once a key's links are ended, the partner's next link needs the
 
 it("OQ-20 BEY-25 a partner's owner ends what the partner's own keys have opened; its staff see it only", async () => {
   const mine = await signIn("c-1", newMobile());
-  const call = async (of: "partner" | "staff", keyId: string) =>
+  const call = async (kind: "partner" | "staff", keyId: string) =>
     (
       await callRoute(integration, {
         host: "lumen.localhost",
         path: "/partner/integration/change",
         method: "POST",
         json: { intent: "end-sign-ins", keyId, session: null, withLinks: true },
-        cookies: { p_atkn: await partnerToken(app, { of }) },
+        cookies: { p_atkn: await partnerToken(app, { kind }) },
       })
     ).status;
   expect(await call("staff", key.keyId)).not.toBe(200);

@@ -209,7 +209,7 @@ describe("merchant management", () => {
   });
 
   it("OQ-43 suspending signs its users out at once and keeps them out until it is resumed", async () => {
-    const p_atkn = await partnerToken(app, { of: "merchant" });
+    const p_atkn = await partnerToken(app, { kind: "merchant" });
     const { merchant_id: id } = await one(
       "select merchant_id from partner_users where brand_id = $1 and merchant_id is not null order by id limit 1",
       app.brand("lumen").id,
@@ -219,7 +219,7 @@ describe("merchant management", () => {
     expect(await isIn(p_atkn, "lumen.localhost")).toBe(false);
     await call("merchants", id, { intent: "resume" });
     expect(await isIn(p_atkn, "lumen.localhost")).toBe(false);
-    expect(await isIn(await partnerToken(app, { of: "merchant" }), "lumen.localhost")).toBe(true);
+    expect(await isIn(await partnerToken(app, { kind: "merchant" }), "lumen.localhost")).toBe(true);
   });
 
   it("OQ-85 changes a merchant, keeps the contact that is left empty, and refuses a stale form", async () => {
@@ -283,9 +283,9 @@ describe("merchant management", () => {
     const { id } = await one("select id from merchants limit 1");
     for (const role of [2, 3] as const) {
       const token = await staffToken(app, role);
-      const asked = { path: PATH, cookies: { a_atkn: token } };
-      expect((await callRoute(listLoader, asked)).location).toMatch(/denied=1$/);
-      expect((await callRoute(listAction, { ...asked, method: "POST", form: {} })).location).toMatch(/denied=1$/);
+      const request = { path: PATH, cookies: { a_atkn: token } };
+      expect((await callRoute(listLoader, request)).location).toMatch(/denied=1$/);
+      expect((await callRoute(listAction, { ...request, method: "POST", form: {} })).location).toMatch(/denied=1$/);
       expect((await call("merchants", id, undefined, token)).location).toMatch(/denied=1$/);
       expect((await call("merchants", id, { intent: "suspend", reason: "just because" }, token)).location).toMatch(
         /denied=1$/,

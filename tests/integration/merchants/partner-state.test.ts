@@ -54,11 +54,11 @@ const isIn = async (p_atkn: string) => {
 
 /** Asks for a code in the portal and enters it. */
 async function signIn(identifier: string) {
-  const asked = { path: "/partner/login", method: "POST", host: HOST } as const;
-  const sent = await callRoute(signInAction, { ...asked, form: { intent: "send", identifier } });
+  const request = { path: "/partner/login", method: "POST", host: HOST } as const;
+  const sent = await callRoute(signInAction, { ...request, form: { intent: "send", identifier } });
   const code = (await newestCode(app, "lumen", identifier)) ?? "";
   return callRoute(signInAction, {
-    ...asked,
+    ...request,
     form: { intent: "verify", code },
     cookies: { p_try: setCookie(sent, "p_try") },
   });
@@ -92,7 +92,7 @@ describe("suspending a partner", () => {
   });
 
   it("OQ-43 ends the sessions of its own users and of its merchants' at once, and no resume brings them back", async () => {
-    const tokens = [await partnerToken(app), await partnerToken(app, { of: "merchant" })];
+    const tokens = [await partnerToken(app), await partnerToken(app, { kind: "merchant" })];
     await move("suspend");
     for (const token of tokens) expect(await isIn(token)).toBe(false);
     await move("resume");
@@ -118,8 +118,8 @@ describe("suspending a partner", () => {
   it("OQ-24 says the same by the JSON call, and refuses a wrong code without a word of it", async () => {
     await move("suspend");
     const json = (path: string, body: object) => ({ path, method: "POST", host: HOST, json: body }) as const;
-    const asked = await callRoute(sendOtp, json("/api/auth/send-otp", { area: "partner", identifier: OWNER }));
-    const { challengeId } = (asked.body as { data: { challengeId: string } }).data;
+    const sent = await callRoute(sendOtp, json("/api/auth/send-otp", { area: "partner", identifier: OWNER }));
+    const { challengeId } = (sent.body as { data: { challengeId: string } }).data;
     const code = (await newestCode(app, "lumen", OWNER)) ?? "";
     const enter = (text: string) => callRoute(verifyOtp, json("/api/auth/verify-otp", { challengeId, code: text }));
     const wrong = await enter(code === "123456" ? "654321" : "123456");

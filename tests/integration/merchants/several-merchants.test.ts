@@ -86,21 +86,21 @@ describe("one value for several merchants", () => {
       [active.id],
     );
     const lines = await preview("status", "suspend", [active, pending]);
-    const of = (id: string) => lines.find((line) => line.id === id);
-    expect(of(active.id)).toMatchObject({
+    const lineOf = (id: string) => lines.find((line) => line.id === id);
+    expect(lineOf(active.id)).toMatchObject({
       before: "active",
       after: "suspended",
       refusal: null,
       effect: `${users[0].count} ${users[0].count === 1 ? "user is" : "users are"} signed out, ${leads[0].count} ${leads[0].count === 1 ? "lead" : "leads"} in 30 days`,
     });
-    expect(of(pending.id)?.refusal).toBe('It is pending: "Suspend" does not apply.');
+    expect(lineOf(pending.id)?.refusal).toBe('It is pending: "Suspend" does not apply.');
     expect(await stateOf([active])).toMatchObject([{ status: "active", location: active.location }]);
   });
 
   it("OQ-43 OQ-85 suspends those that nobody changed meanwhile, signs their users out, and an undo lets them in again", async () => {
-    const user = await partnerUserIdOf(app, { of: "merchant" });
+    const user = await partnerUserIdOf(app, { kind: "merchant" });
     const rows = await activeWith(user);
-    const token = await partnerToken(app, { of: "merchant" });
+    const token = await partnerToken(app, { kind: "merchant" });
     expect(await isIn(token)).toBe(true);
     const lines = await preview("status", "suspend", rows);
     await app.owner.query("update merchants set version = version + 1 where id = $1", [rows[1]?.id]);
@@ -128,7 +128,7 @@ describe("one value for several merchants", () => {
       rows.map(() => ["active", null]),
     );
     expect((await actionsOn(rows[0]?.id)).slice(-2)).toEqual(["merchant.suspend", "merchant.restore"]);
-    expect(await isIn(await partnerToken(app, { of: "merchant" }))).toBe(true);
+    expect(await isIn(await partnerToken(app, { kind: "merchant" }))).toBe(true);
   });
 
   it("OQ-43 an undone resume has its reason of before; what has another status by now stays", async () => {
@@ -171,8 +171,8 @@ describe("one value for several merchants", () => {
   it("ROLE-02 is closed to other roles, and to properties of one merchant only", async () => {
     const [row] = await some("active", 1);
     const token = await staffToken(app, 2);
-    const asked = { intent: "preview", value: "suspend", ids: [row?.id] };
-    expect((await call({ ...asked, property: "status" }, token)).status).toBe(403);
-    expect((await call({ ...asked, property: "name" })).status).toBe(422);
+    const request = { intent: "preview", value: "suspend", ids: [row?.id] };
+    expect((await call({ ...request, property: "status" }, token)).status).toBe(403);
+    expect((await call({ ...request, property: "name" })).status).toBe(422);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { cookiesAfter } from "@tests/factories/access";
-import { CONSENT, openPlace, type Place } from "@tests/integration/submissions/place";
+import { CONSENT, openSubmissionFixture, type SubmissionFixture } from "@tests/integration/submissions/fixture";
 import { read } from "@tests/support/render";
 import { sealed } from "@tests/support/seals";
 import { createElement } from "react";
@@ -16,28 +16,28 @@ import { action as welcomeBackAction, loader as welcomeBackLoader } from "~/rout
 import { decryptMessageField } from "~/services/messages/message-fields.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
 
-type Applicant = Awaited<ReturnType<Place["applicant"]>>;
+type Applicant = Awaited<ReturnType<SubmissionFixture["applicant"]>>;
 
 describe("my loans", () => {
-  let place: Place;
+  let fixture: SubmissionFixture;
 
   beforeAll(async () => {
-    place = await openPlace("postgresql");
-    for (const slug of ["one", "two", "three"]) await place.lender({ slug });
+    fixture = await openSubmissionFixture("postgresql");
+    for (const slug of ["one", "two", "three"]) await fixture.lender({ slug });
   });
-  afterAll(() => place.close());
+  afterAll(() => fixture.close());
 
   const pageOf = (who: Applicant, { locale = "en" as "en" | "hi", show = null as string | null } = {}) =>
-    place.as(who, (ctx) => myLoansPage({ ctx: { ...ctx, locale }, firstName: "Asha", show, refused: null }));
-  const htmlOf = async (who: Applicant, asked = {}) =>
-    renderToStaticMarkup(createElement(MyLoans, await pageOf(who, asked)));
+    fixture.as(who, (ctx) => myLoansPage({ ctx: { ...ctx, locale }, firstName: "Asha", show, refused: null }));
+  const htmlOf = async (who: Applicant, options = {}) =>
+    renderToStaticMarkup(createElement(MyLoans, await pageOf(who, options)));
   /** The page's list: section, product, lender, badge, in order. */
   const listed = async (who: Applicant) =>
     (await pageOf(who)).sections.flatMap(({ name, items }) =>
       items.map(({ title, lender, badge }) => [name, title, lender, badge.text].filter(Boolean).join(" · ")),
     );
   const apply = async (who: Applicant, lender: string) => {
-    const sent = await place.as(who, (ctx, session) => submitApplication({ ctx, session, lender, consent: CONSENT }));
+    const sent = await fixture.as(who, (ctx, session) => submitApplication({ ctx, session, lender, consent: CONSENT }));
     if (!sent.ok) throw new Error(sent.code);
     return sent.submissionId;
   };
@@ -49,7 +49,7 @@ describe("my loans", () => {
     outcome: number,
   ) => {
     const id = randomUUID();
-    await place.owner.query(
+    await fixture.owner.query(
       `insert into applications (brand_id, id, customer_id, prospect_id, product, stage, outcome, amount_rupees, created_at, updated_at, closed_at)
        values ($1, $2, $3, $4, $5, $6, $7, 80000, now() - make_interval(days => $8), now(), case when $7 > 0 then now() end)`,
       [who.brand.id, id, who.customerId, who.prospectId, product, stage, outcome, daysAgo],
@@ -57,7 +57,7 @@ describe("my loans", () => {
     return id;
   };
   const post = async (who: Applicant, fields: Record<string, string>) => {
-    const args = place.args(who, "/user/my-loans");
+    const args = fixture.args(who, "/user/my-loans");
     const request = new Request("http://localhost:3000/user/my-loans", {
       method: "POST",
       body: new URLSearchParams(fields),
@@ -67,14 +67,14 @@ describe("my loans", () => {
   };
 
   it("BEY-21 lists every application of all products: open, withdrawn, expired, declined and paid out, newest first", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     await insertApplication(who, "PL", 75, 2, 4);
     await insertApplication(who, "PL", 60, 2, 2);
     await insertApplication(who, "BL", 50, 2, 1);
     const paid = await insertApplication(who, "HL", 40, 7, 0);
     await insertApplication(who, "GL", 3, 2, 0);
     const submissionId = await apply(who, "one");
-    await place.owner.query(
+    await fixture.owner.query(
       `update submissions set application_id = $2, state = 'disbursed', stage = 7, sanctioned_rupees = 80000,
          disbursed_rupees = 79000, disbursed_on = '2026-11-16', decided_at = '2026-11-15T10:00:00Z', approved_at = '2026-11-14T10:00:00Z',
          created_at = now() - interval '39 days'
@@ -97,10 +97,10 @@ describe("my loans", () => {
   });
 
   it("OQ-112 offers something else to apply for only where the brand has it", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     await apply(who, "one");
     const anotherWith = (products: readonly ProductCode[]) =>
-      place.as(who, async (ctx) => {
+      fixture.as(who, async (ctx) => {
         const brand = { ...ctx.brand, products: [...products] };
         return (await myLoansPage({ ctx: { ...ctx, brand }, firstName: "Asha", show: null, refused: null })).another;
       });
@@ -109,15 +109,15 @@ describe("my loans", () => {
   });
 
   it("BEY-21 counts the changes that a customer has not seen for pages, which show the number, and not for calls", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const submissionId = await apply(who, "one");
-    await place.owner.query(
+    await fixture.owner.query(
       `insert into application_notifications (brand_id, id, submission_id, kind, status, batch_id, due_at)
        values ($1, gen_random_uuid(), $2, 'approved', 'sent', gen_random_uuid(), now())`,
       [who.brand.id, submissionId],
     );
     const unseenAt = (path: string, method = "GET") => {
-      const args = place.args(who, path);
+      const args = fixture.args(who, path);
       const request = new Request(args.request.url, { method, headers: { Cookie: `atkn=${who.token}` } });
       return customerContext({ ...args, request }, async (_ctx, { unseen }) => unseen);
     };
@@ -128,16 +128,16 @@ describe("my loans", () => {
   });
 
   it("BEY-21 CUS-04 shows each lender's submission in plain words with dates, and what happens next", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const approved = await apply(who, "one");
     const declined = await apply(who, "two");
     await apply(who, "three");
-    await place.owner.query(
+    await fixture.owner.query(
       `update submissions set state = 'approved', stage = 6, sanctioned_rupees = 140000, tenure_months = 24, lender_ref = 'ONE-77', created_at = '2026-11-17T05:12:00Z',
          sent_at = '2026-11-17T05:14:00Z', decided_at = '2026-11-22T10:40:00Z' where id = $1`,
       [approved],
     );
-    await place.owner.query(
+    await fixture.owner.query(
       `update submissions set state = 'declined', outcome = 1, reason_code = 'income', decided_at = '2026-11-22T10:40:00Z' where id = $1`,
       [declined],
     );
@@ -172,14 +172,14 @@ describe("my loans", () => {
   });
 
   it("BEY-21 BEY-08 an answer that a file's undo took back stands with its correction", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const id = await apply(who, "one");
     for (const [kind, at, event] of [
       ["file", "2026-11-20T10:00:00Z", "decline"],
       ["undo", "2026-11-20T11:00:00Z", "undo"],
       ["callback", "2026-11-21T10:00:00Z", "review"],
     ])
-      await place.owner.query(
+      await fixture.owner.query(
         `insert into submission_events (brand_id, id, submission_id, kind, data, at, external_id)
          values ($1, gen_random_uuid(), $2, $3, $4, $5, $6)`,
         [
@@ -191,7 +191,7 @@ describe("my loans", () => {
           `${kind}:u1:7`,
         ],
       );
-    await place.owner.query(
+    await fixture.owner.query(
       "update submissions set state = 'reviewing', stage = 5, created_at = '2026-11-19T10:00:00Z' where id = $1",
       [id],
     );
@@ -206,18 +206,18 @@ describe("my loans", () => {
   });
 
   it("BEY-21 OQ-84 shows nothing of another customer, of this brand or another, and an empty list says what to do", async () => {
-    const owner = await place.applicant();
+    const owner = await fixture.applicant();
     await apply(owner, "one");
     for (const brand of ["cl", "haldi"] as const) {
-      const stranger = await place.applicant({ brand });
-      await place.owner.query("update sessions set application_id = null where customer_id = $1", [
+      const stranger = await fixture.applicant({ brand });
+      await fixture.owner.query("update sessions set application_id = null where customer_id = $1", [
         stranger.customerId,
       ]);
-      await place.owner.query("update customer_profiles set inflight_credit_app_id = null where customer_id = $1", [
+      await fixture.owner.query("update customer_profiles set inflight_credit_app_id = null where customer_id = $1", [
         stranger.customerId,
       ]);
-      await place.owner.query("delete from application_events where application_id = $1", [stranger.applicationId]);
-      await place.owner.query("delete from applications where id = $1", [stranger.applicationId]);
+      await fixture.owner.query("delete from application_events where application_id = $1", [stranger.applicationId]);
+      await fixture.owner.query("delete from applications where id = $1", [stranger.applicationId]);
       const page = await pageOf(stranger, { show: owner.applicationId });
       expect(page.sections).toEqual([]);
       expect(page.empty?.title).toBe("You have made no application yet");
@@ -227,11 +227,13 @@ describe("my loans", () => {
   });
 
   it("AUTH-18 a stranger signs in first and comes back here; a customer without a product is let in", async () => {
-    const args = place.args(null, "/user/my-loans");
+    const args = fixture.args(null, "/user/my-loans");
     const sent = await loader(args).catch((answer: Response) => answer);
     expect((sent as Response).headers.get("Location")).toMatch(/^\/(login|verification)\?callback=%2Fuser%2Fmy-loans$/);
-    const who = await place.applicant();
-    await place.owner.query("update sessions set product = null, application_id = null where id = $1", [who.sessionId]);
+    const who = await fixture.applicant();
+    await fixture.owner.query("update sessions set product = null, application_id = null where id = $1", [
+      who.sessionId,
+    ]);
     const request = new Request("http://localhost:3000/user/my-loans", { headers: { Cookie: `atkn=${who.token}` } });
     const { page, frame } = await loader({ ...args, request });
     expect(page.sections).toHaveLength(1);
@@ -250,12 +252,12 @@ describe("my loans", () => {
             .join("; "),
         },
       });
-      const answer = await signInAction({ ...place.args(null, "/verification"), request });
+      const answer = await signInAction({ ...fixture.args(null, "/verification"), request });
       if (answer instanceof Response) return answer;
       throw new Error(`refused: ${JSON.stringify(answer.data)}`);
     };
     const jar = cookiesAfter({}, await send({ intent: "send", identifier: mobile }, {}));
-    const { rows } = await place.owner.query<{ id: string; code_enc: string }>(
+    const { rows } = await fixture.owner.query<{ id: string; code_enc: string }>(
       "select id, code_enc from messages where template = 'passcode' order by created_at desc limit 1",
     );
     const [row] = rows;
@@ -267,53 +269,57 @@ describe("my loans", () => {
   }
 
   it("BEY-21 is the first page after a sign-in once anything was sent, and not before", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     expect(await signIn(who)).toBe("/user/welcome-back");
     await apply(who, "one");
-    await place.owner.query("update challenges set created_at = created_at - interval '1 day'");
+    await fixture.owner.query("update challenges set created_at = created_at - interval '1 day'");
     expect(await signIn(who)).toBe("/user/my-loans");
   });
 
   it("CUS-06 BEY-21 the one action goes on where the session is, and asks who it is first where it is not", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const open = () => post(who, { application: who.applicationId }).then((answer) => answer.headers.get("Location"));
     expect(await open()).toBe("/user/offers");
-    await place.owner.query("update sessions set product = null, application_id = null where id = $1", [who.sessionId]);
+    await fixture.owner.query("update sessions set product = null, application_id = null where id = $1", [
+      who.sessionId,
+    ]);
     expect(await open()).toBe("/user/welcome-back");
   });
 
   it("CUS-06 asks who it is once in a session: after that the one action goes on, and welcome-back asks no more", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     await sealed(
-      place.owner,
+      fixture.owner,
       "update sessions set product = null, application_id = null, identity_confirmed_at = now() where id = $1",
       [who.sessionId],
     );
     const answer = await post(who, { application: who.applicationId });
     expect(answer.headers.get("Location")).toBe("/user/offers");
-    const { rows } = await place.owner.query("select product, application_id from sessions where id = $1", [
+    const { rows } = await fixture.owner.query("select product, application_id from sessions where id = $1", [
       who.sessionId,
     ]);
     expect(rows).toEqual([{ product: "PL", application_id: who.applicationId }]);
   });
 
   it("BEY-21 CUS-06 the day after, renewing asks only who it is, and then leads to the same lender's page", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const expired = await apply(who, "one");
-    await place.owner.query(
+    await fixture.owner.query(
       "update submissions set state = 'withdrawn', outcome = 4, decided_at = now() where id = $1",
       [expired],
     );
-    await place.owner.query("update sessions set product = null, application_id = null where id = $1", [who.sessionId]);
+    await fixture.owner.query("update sessions set product = null, application_id = null where id = $1", [
+      who.sessionId,
+    ]);
     const answer = await post(who, { intent: "renew", application: who.applicationId, lender: "one" });
     const to = answer.headers.get("Location") ?? "";
     expect(to).toBe(`/user/welcome-back?renew=${who.applicationId}&at=one`);
-    const asked = place.args(who, to);
+    const made = fixture.args(who, to);
     const headers = { Cookie: `atkn=${who.token}` };
-    const args = { ...asked, request: new Request(asked.request.url, { headers }) };
+    const args = { ...made, request: new Request(made.request.url, { headers }) };
     const shown = await welcomeBackLoader(args);
     expect(shown).toMatchObject({ renews: true, asksIdentity: true, words: { confirm: "Confirm and renew" } });
-    await sealed(place.owner, "update sessions set identity_confirmed_at = now() where id = $1", [who.sessionId]);
+    await sealed(fixture.owner, "update sessions set identity_confirmed_at = now() where id = $1", [who.sessionId]);
     const request = new Request(args.request.url, {
       method: "POST",
       body: new URLSearchParams({ choice: "" }),
@@ -324,11 +330,11 @@ describe("my loans", () => {
   });
 
   it("BEY-21 an application that expired is renewed in one tap: a new one with the same answers, at the same lender", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const running = await apply(who, "two");
     const expired = await apply(who, "one");
-    await place.owner.query("update submissions set state = 'with-lender', stage = 4 where id = $1", [running]);
-    await place.owner.query(
+    await fixture.owner.query("update submissions set state = 'with-lender', stage = 4 where id = $1", [running]);
+    await fixture.owner.query(
       "update submissions set state = 'withdrawn', outcome = 4, decided_at = now() where id = $1",
       [expired],
     );
@@ -340,7 +346,7 @@ describe("my loans", () => {
     const answer = await post(who, form);
     expect(answer.headers.get("Location")).toBe("/user/lenders-transaction/one");
     await post(who, form);
-    const { rows } = await place.owner.query(
+    const { rows } = await fixture.owner.query(
       "select id, outcome, stage, amount_rupees from applications where customer_id = $1 order by created_at",
       [who.customerId],
     );
@@ -348,8 +354,8 @@ describe("my loans", () => {
       { id: who.applicationId, outcome: 2 },
       { outcome: 0, stage: 2, amount_rupees: 150_000 },
     ]);
-    expect(await place.submission(running)).toMatchObject({ state: "with-lender", outcome: 0 });
-    const sent = await place.as(who, (ctx, session) =>
+    expect(await fixture.submission(running)).toMatchObject({ state: "with-lender", outcome: 0 });
+    const sent = await fixture.as(who, (ctx, session) =>
       submitApplication({ ctx, session, lender: "one", consent: CONSENT }),
     );
     expect(sent).toMatchObject({ ok: true, isNew: true });

@@ -9,23 +9,23 @@ import { sealSession } from "~/services/access/session-seal.server";
 import { newToken } from "~/services/access/session-token";
 import { applicationLink } from "~/services/notifications/application-link.server";
 import { resumeLink } from "~/services/support/resume-link.server";
-import { decided, type MessagesPlace, openMessages } from "./place";
+import { decided, type MessagesFixture, openMessagesFixture } from "./fixture";
 
-let place: MessagesPlace;
+let fixture: MessagesFixture;
 beforeAll(async () => {
-  place = await openMessages();
+  fixture = await openMessagesFixture();
 });
-afterAll(() => place?.close());
+afterAll(() => fixture?.close());
 
 const HOST = "lumen.localhost";
 
 /** A session of this customer as after the sign-in: without an application. */
 async function signIn(customerId: string) {
-  const brand = place.app.brand("lumen");
+  const brand = fixture.app.brand("lumen");
   const token = newToken(brand);
   const row = { brandId: brand.id, id: newId(), tokenHash: tokenHash(token), area: "customer", host: HOST } as const;
   await sealed(
-    place.owner,
+    fixture.owner,
     `insert into sessions (brand_id, id, token_hash, area, host, customer_id, prospect_id, expires_at, seal)
      select $1, $5, $2, 'customer', $3, $4, p.id, now() + interval '1 hour', $6 from prospects p where p.customer_id = $4`,
     [brand.id, tokenHash(token), HOST, customerId, row.id, sealSession({ ...row, subject: customerId })],
@@ -37,10 +37,10 @@ describe("the link of a message about an application", () => {
   const call = (token: string, more: Partial<Call> = {}) =>
     callRoute(follow, { host: HOST, path: `/application/${token}`, params: { token }, ...more });
   async function notified(status: "approved" | "declined" | "disbursed") {
-    const who = await place.applied();
-    await place.answer(who, decided(status));
-    await place.send(who);
-    const text = (await place.messages(who))[0]?.text ?? "";
+    const who = await fixture.applied();
+    await fixture.answer(who, decided(status));
+    await fixture.send(who);
+    const text = (await fixture.messages(who))[0]?.text ?? "";
     const link = new URL(/http\S+/.exec(text)?.[0] ?? "");
     return { who, link, token: link.pathname.split("/")[2] ?? "" };
   }
@@ -80,22 +80,22 @@ describe("the link of a message about an application", () => {
 
   it("BEY-21 somebody else who is signed in goes to their own start and gets nothing of it", async () => {
     const { who, token } = await notified("approved");
-    const other = await place.applied();
+    const other = await fixture.applied();
     const atkn = await signIn(other.customerId);
     const answer = await call(token, { cookies: { atkn } });
     expect(answer.status).toBe(302);
     expect(answer.location).not.toContain("nilgiri-capital");
-    const { rows } = await place.owner.query("select 1 from sessions where customer_id = $1 and application_id = $2", [
-      other.customerId,
-      who.applicationId,
-    ]);
+    const { rows } = await fixture.owner.query(
+      "select 1 from sessions where customer_id = $1 and application_id = $2",
+      [other.customerId, who.applicationId],
+    );
     expect(rows).toEqual([]);
   });
 
   it("TEN-21 is dead when it is altered, old, of another brand or of another kind", async () => {
     const { who, token } = await notified("approved");
-    const [{ id = "" } = {}] = await place.notifications(who);
-    const brand = place.app.brand("lumen");
+    const [{ id = "" } = {}] = await fixture.notifications(who);
+    const brand = fixture.app.brand("lumen");
     const at = (url: string) => new URL(url).pathname.split("/")[2] ?? "";
     expect((await call(`${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`)).status).toBe(404);
     expect((await call(token, { host: "haldi.localhost" })).status).toBe(404);

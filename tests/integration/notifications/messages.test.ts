@@ -7,13 +7,13 @@ import { stopContact } from "~/services/consents/contact-consents.server";
 import { holdInQuietHours } from "~/services/messages/hold-in-quiet-hours.server";
 import { listInbox } from "~/services/messages/list-inbox.server";
 import { readUnseen } from "~/services/my-loans/unseen-changes.server";
-import { decided, type MessagesPlace, NOON, openMessages } from "./place";
+import { decided, type MessagesFixture, NOON, openMessagesFixture } from "./fixture";
 
-let place: MessagesPlace;
+let fixture: MessagesFixture;
 beforeAll(async () => {
-  place = await openMessages();
+  fixture = await openMessagesFixture();
 });
-afterAll(() => place?.close());
+afterAll(() => fixture?.close());
 
 const LINK = /http:\/\/lumen\.localhost:\d+\/application\/[\w-]{22}\.[0-9a-z]{1,6}\.[\w-]{22}/;
 /** The text with its link replaced by `LINK`. */
@@ -37,10 +37,10 @@ describe("messages about an application", () => {
   ] as const)("BEY-21 %s: one SMS and one e-mail, in English and Hindi, word for word", async (kind, state, answer) => {
     const texts = [];
     for (const language of ["en", "hi"] as const) {
-      const who = await place.applied({ language, state });
-      await place.answer(who, answer);
-      await place.send(who);
-      const sent = await place.messages(who);
+      const who = await fixture.applied({ language, state });
+      await fixture.answer(who, answer);
+      await fixture.send(who);
+      const sent = await fixture.messages(who);
       expect(sent.map(({ channel, template }) => [channel, template])).toEqual([
         ["sms", `application-${kind}`],
         ["email", `application-${kind}`],
@@ -123,10 +123,10 @@ describe("messages about an application", () => {
   ] as const)(
     "BEY-21 %s: the customer is written to, because it is their turn",
     async (kind, state, answer, subject) => {
-      const who = await place.applied({ state });
-      await place.answer(who, answer);
-      await place.send(who);
-      const sent = await place.messages(who);
+      const who = await fixture.applied({ state });
+      await fixture.answer(who, answer);
+      await fixture.send(who);
+      const sent = await fixture.messages(who);
       expect(sent.map(({ channel, template }) => [channel, template])).toEqual([
         ["sms", `application-${kind}`],
         ["email", `application-${kind}`],
@@ -137,186 +137,188 @@ describe("messages about an application", () => {
   );
 
   it("BEY-21 a lender that asks for a second correction causes a second message; the same answer twice causes one", async () => {
-    const who = await place.applied({ state: "sending" });
+    const who = await fixture.applied({ state: "sending" });
     const refused = { kind: "rejected_input", fieldErrors: { pan: "invalid" } } as const;
     const sentBy = async () => {
-      await place.answer(who, refused);
-      await place.answer(who, refused);
-      await place.send(who);
-      return (await place.messages(who)).map(({ channel }) => channel);
+      await fixture.answer(who, refused);
+      await fixture.answer(who, refused);
+      await fixture.send(who);
+      return (await fixture.messages(who)).map(({ channel }) => channel);
     };
     expect(await sentBy()).toEqual(["sms", "email"]);
-    await place.move(who, ["requeue", "claim"]);
+    await fixture.move(who, ["requeue", "claim"]);
     expect(await sentBy()).toEqual(["sms", "email", "sms", "email"]);
   });
 
   it("BEY-21 an application that the customer sends again and that cannot be sent again causes a second message", async () => {
-    const who = await place.applied({ state: "sending" });
+    const who = await fixture.applied({ state: "sending" });
     const sentBy = async () => {
-      await place.move(who, ["give-up"]);
-      await place.send(who);
-      return (await place.messages(who)).map(({ template }) => template);
+      await fixture.move(who, ["give-up"]);
+      await fixture.send(who);
+      return (await fixture.messages(who)).map(({ template }) => template);
     };
     const once = ["application-not-sent", "application-not-sent"];
     expect(await sentBy()).toEqual(once);
-    await place.move(who, ["requeue", "claim"]);
+    await fixture.move(who, ["requeue", "claim"]);
     expect(await sentBy()).toEqual([...once, ...once]);
   });
 
   it("CUS-07 BEY-21 the message about a gold lead carries its lead id", async () => {
-    const who = await place.applied({ state: "sending" });
-    await place.owner.query("update applications set product = 'GL' where id = $1", [who.applicationId]);
-    await place.answer(who, { kind: "pending", lenderRef: "MG-4711" }, "answer");
-    await place.send(who);
-    const sent = await place.messages(who);
+    const who = await fixture.applied({ state: "sending" });
+    await fixture.owner.query("update applications set product = 'GL' where id = $1", [who.applicationId]);
+    await fixture.answer(who, { kind: "pending", lenderRef: "MG-4711" }, "answer");
+    await fixture.send(who);
+    const sent = await fixture.messages(who);
     expect(sent.map(({ template }) => template)).toEqual(["application-submitted", "application-submitted"]);
     expect(sent[1]?.text).toContain("Your lead id: MG-4711");
   });
 
   it("BEY-21 a change counts as new until the customer has seen it; what confirms their own act never does", async () => {
-    const who = await place.applied({ state: "sending" });
+    const who = await fixture.applied({ state: "sending" });
     const session = (run: "count" | "open") =>
-      withTenant(contextOf(place.app.brand("lumen")), async (ctx) => {
+      withTenant(contextOf(fixture.app.brand("lumen")), async (ctx) => {
         const actor = { kind: "customer" as const, customerId: who.customerId, sessionId: "s", prospectId: null };
         const as = { ...ctx, actor };
         if (run === "open") await myLoansPage({ ctx: as, firstName: null, show: null, refused: null });
         return (await readUnseen({ ctx: as, submissionIds: [who.submissionId] })).size;
       });
-    await place.answer(who, pending, "answer");
+    await fixture.answer(who, pending, "answer");
     expect(await session("count")).toBe(0);
-    await place.answer(who, decided("approved"));
+    await fixture.answer(who, decided("approved"));
     expect(await session("count")).toBe(1);
     expect(await session("open")).toBe(0);
-    await place.answer(who, decided("disbursed"));
+    await fixture.answer(who, decided("disbursed"));
     expect(await session("count")).toBe(1);
   });
 
   it("BEY-21 OQ-105 twenty callbacks at once and replays of the job send each customer one message by each way", async () => {
-    const who = await place.applied();
-    await Promise.all(Array.from({ length: 20 }, () => place.answer(who, decided("approved"))));
-    expect(await place.notifications(who)).toMatchObject([{ kind: "approved", status: "pending" }]);
-    const [row] = await place.notifications(who);
-    expect(await place.jobs("notifications.send", { batchId: row?.batch_id })).toHaveLength(1);
-    await Promise.all(Array.from({ length: 5 }, () => place.send(who)));
-    const sent = await place.messages(who);
+    const who = await fixture.applied();
+    await Promise.all(Array.from({ length: 20 }, () => fixture.answer(who, decided("approved"))));
+    expect(await fixture.notifications(who)).toMatchObject([{ kind: "approved", status: "pending" }]);
+    const [row] = await fixture.notifications(who);
+    expect(await fixture.jobs("notifications.send", { batchId: row?.batch_id })).toHaveLength(1);
+    await Promise.all(Array.from({ length: 5 }, () => fixture.send(who)));
+    const sent = await fixture.messages(who);
     expect(sent.map(({ channel }) => channel)).toEqual(["sms", "email"]);
-    for (const { id } of sent) expect(await place.jobs("notifications.deliver", { messageId: id })).toHaveLength(1);
-    await place.deliver(who);
-    await place.deliver(who);
-    expect((await place.messages(who)).map(({ status }) => status)).toEqual(["sent", "sent"]);
-    const inbox = await listInbox({ ctx: contextOf(place.app.brand("lumen")), to: null });
+    for (const { id } of sent) expect(await fixture.jobs("notifications.deliver", { messageId: id })).toHaveLength(1);
+    await fixture.deliver(who);
+    await fixture.deliver(who);
+    expect((await fixture.messages(who)).map(({ status }) => status)).toEqual(["sent", "sent"]);
+    const inbox = await listInbox({ ctx: contextOf(fixture.app.brand("lumen")), to: null });
     expect(inbox.filter(({ text }) => sent.some((message) => message.text === text))).toHaveLength(2);
-    const other = await listInbox({ ctx: contextOf(place.app.brand("haldi")), to: null });
+    const other = await listInbox({ ctx: contextOf(fixture.app.brand("haldi")), to: null });
     expect(other.filter(({ text }) => sent.some((message) => message.text === text))).toEqual([]);
   });
 
   it("TEN-21 brand B neither sends nor sees what waits for a customer of brand A", async () => {
-    const who = await place.applied();
-    await place.answer(who, decided("approved"));
-    await place.send(who, NOON, "haldi");
-    expect(await place.messages(who)).toEqual([]);
+    const who = await fixture.applied();
+    await fixture.answer(who, decided("approved"));
+    await fixture.send(who, NOON, "haldi");
+    expect(await fixture.messages(who)).toEqual([]);
     expect(
-      await withTenant(contextOf(place.app.brand("haldi")), ({ tx }) =>
+      await withTenant(contextOf(fixture.app.brand("haldi")), ({ tx }) =>
         tx.applicationNotification.count({ where: { submissionId: who.submissionId } }),
       ),
     ).toBe(0);
   });
 
   it("OQ-116 waits from 21:00 to 10:00 IST, and answers the customer's own act at any hour", async () => {
-    const who = await place.applied();
-    await place.answer(who, decided("approved"));
-    const [row] = await place.notifications(who);
+    const who = await fixture.applied();
+    await fixture.answer(who, decided("approved"));
+    const [row] = await fixture.notifications(who);
     const now = new Date();
     expect(Math.abs((row?.due_at.getTime() ?? 0) - afterQuietTime(now).getTime())).toBeLessThan(60_000);
-    await place.send(who, new Date("2027-03-01T15:30:00Z"));
-    expect(await place.messages(who)).toEqual([]);
+    await fixture.send(who, new Date("2027-03-01T15:30:00Z"));
+    expect(await fixture.messages(who)).toEqual([]);
     const opening = new Date("2027-03-02T04:30:00Z");
-    expect((await place.notifications(who))[0]?.due_at).toEqual(opening);
-    expect(await place.jobs("notifications.send", { batchId: row?.batch_id })).toHaveLength(2);
-    await place.send(who, new Date("2027-03-02T04:29:59Z"));
-    expect(await place.messages(who)).toEqual([]);
-    await place.send(who, opening);
-    expect(await place.messages(who)).toHaveLength(2);
+    expect((await fixture.notifications(who))[0]?.due_at).toEqual(opening);
+    expect(await fixture.jobs("notifications.send", { batchId: row?.batch_id })).toHaveLength(2);
+    await fixture.send(who, new Date("2027-03-02T04:29:59Z"));
+    expect(await fixture.messages(who)).toEqual([]);
+    await fixture.send(who, opening);
+    expect(await fixture.messages(who)).toHaveLength(2);
 
-    const own = await place.applied({ state: "sending" });
-    await place.answer(own, pending, "answer");
-    expect(await place.notifications(own)).toMatchObject([{ kind: "submitted", at_once: true }]);
-    await place.send(own, new Date("2027-03-01T20:00:00Z"));
-    expect(await place.messages(own)).toHaveLength(2);
+    const own = await fixture.applied({ state: "sending" });
+    await fixture.answer(own, pending, "answer");
+    expect(await fixture.notifications(own)).toMatchObject([{ kind: "submitted", at_once: true }]);
+    await fixture.send(own, new Date("2027-03-01T20:00:00Z"));
+    expect(await fixture.messages(own)).toHaveLength(2);
   });
 
   it("OQ-116 a message whose turn comes at night, behind a large file, is put off until 10:00 IST", async () => {
     const night = new Date("2027-03-01T15:30:00Z");
     const held = (messageId: string, now: Date) =>
-      withTenant(contextOf(place.app.brand("lumen")), (ctx) => holdInQuietHours({ ctx: { ...ctx, now }, messageId }));
-    const who = await place.applied({ state: "with-lender" });
-    await place.answer(who, decided("approved"));
-    await place.send(who);
-    for (const { id } of await place.messages(who)) {
+      withTenant(contextOf(fixture.app.brand("lumen")), (ctx) => holdInQuietHours({ ctx: { ...ctx, now }, messageId }));
+    const who = await fixture.applied({ state: "with-lender" });
+    await fixture.answer(who, decided("approved"));
+    await fixture.send(who);
+    for (const { id } of await fixture.messages(who)) {
       expect(await held(id, NOON)).toBe(false);
       expect(await held(id, night)).toBe(true);
-      const jobs = await place.jobs("notifications.deliver", { messageId: id });
+      const jobs = await fixture.jobs("notifications.deliver", { messageId: id });
       expect(jobs.at(-1)?.run_at.toISOString()).toBe("2027-03-02T04:30:00.000Z");
     }
-    expect((await place.messages(who)).map(({ status }) => status)).toEqual(["queued", "queued"]);
-    const own = await place.applied({ state: "sending" });
-    await place.answer(own, pending, "answer");
-    await place.send(own);
-    for (const { id } of await place.messages(own)) expect(await held(id, night)).toBe(false);
+    expect((await fixture.messages(who)).map(({ status }) => status)).toEqual(["queued", "queued"]);
+    const own = await fixture.applied({ state: "sending" });
+    await fixture.answer(own, pending, "answer");
+    await fixture.send(own);
+    for (const { id } of await fixture.messages(own)) expect(await held(id, night)).toBe(false);
   });
 
   it("BEY-21 what no longer holds is not sent, neither when it is due nor when its delivery is", async () => {
-    const who = await place.applied({ state: "in-doubt" });
-    await place.answer(who, pending);
-    await place.answer(who, redirect);
-    await place.answer(who, decided("approved"));
-    await place.send(who);
-    expect((await place.notifications(who)).map(({ kind, status, reason }) => [kind, status, reason]).sort()).toEqual([
-      ["approved", "sent", null],
-      ["submitted", "skipped", "not-true"],
-      ["your-turn", "skipped", "not-true"],
-    ]);
-    await place.answer(who, decided("declined"));
-    await place.deliver(who);
-    expect((await place.messages(who)).map(({ template, status }) => [template, status])).toEqual([
+    const who = await fixture.applied({ state: "in-doubt" });
+    await fixture.answer(who, pending);
+    await fixture.answer(who, redirect);
+    await fixture.answer(who, decided("approved"));
+    await fixture.send(who);
+    expect((await fixture.notifications(who)).map(({ kind, status, reason }) => [kind, status, reason]).sort()).toEqual(
+      [
+        ["approved", "sent", null],
+        ["submitted", "skipped", "not-true"],
+        ["your-turn", "skipped", "not-true"],
+      ],
+    );
+    await fixture.answer(who, decided("declined"));
+    await fixture.deliver(who);
+    expect((await fixture.messages(who)).map(({ template, status }) => [template, status])).toEqual([
       ["application-approved", "expired"],
       ["application-approved", "expired"],
     ]);
   });
 
   it("BEY-10 needs no consent, ends with the one tap that stops all contact, and asks for a proved address", async () => {
-    const plain = await place.applied();
-    await place.owner.query(
+    const plain = await fixture.applied();
+    await fixture.owner.query(
       "update customer_profiles set allow_sms = false, allow_emails = false where customer_id = $1",
       [plain.customerId],
     );
-    const stopped = await place.applied();
-    await withTenant(contextOf(place.app.brand("lumen")), (ctx) =>
+    const stopped = await fixture.applied();
+    await withTenant(contextOf(fixture.app.brand("lumen")), (ctx) =>
       stopContact({
         ctx: { ...ctx, actor: { kind: "customer", customerId: stopped.customerId, sessionId: "s", prospectId: null } },
       }),
     );
-    const unproved = await place.applied();
-    await place.owner.query("update customers set mobile_verified_at = null where id = $1", [unproved.customerId]);
+    const unproved = await fixture.applied();
+    await fixture.owner.query("update customers set mobile_verified_at = null where id = $1", [unproved.customerId]);
     for (const who of [plain, stopped, unproved]) {
-      await place.answer(who, decided("approved"));
-      await place.send(who);
+      await fixture.answer(who, decided("approved"));
+      await fixture.send(who);
     }
-    expect((await place.messages(plain)).map(({ channel }) => channel)).toEqual(["sms", "email"]);
-    expect(await place.messages(stopped)).toEqual([]);
-    expect(await place.notifications(stopped)).toMatchObject([{ status: "skipped", reason: "no-way" }]);
-    expect((await place.messages(unproved)).map(({ channel }) => channel)).toEqual(["email"]);
+    expect((await fixture.messages(plain)).map(({ channel }) => channel)).toEqual(["sms", "email"]);
+    expect(await fixture.messages(stopped)).toEqual([]);
+    expect(await fixture.notifications(stopped)).toMatchObject([{ status: "skipped", reason: "no-way" }]);
+    expect((await fixture.messages(unproved)).map(({ channel }) => channel)).toEqual(["email"]);
   });
 
   it("I18N-05 without a language of the account it is the one in which the customer applied", async () => {
-    const who = await place.applied({ language: null });
-    await place.owner.query(
+    const who = await fixture.applied({ language: null });
+    await fixture.owner.query(
       `insert into consents (brand_id, id, customer_id, submission_id, purpose, text_version, text_hash, language, channel)
        values ($1, gen_random_uuid(), $2, $3, 'lender-submission', '1', 'h', 'hi', 'web')`,
       [who.brandId, who.customerId, who.submissionId],
     );
-    await place.answer(who, decided("declined"));
-    await place.send(who);
-    expect((await place.messages(who))[0]?.text).toContain("ने आपका आवेदन अस्वीकार कर दिया है।");
+    await fixture.answer(who, decided("declined"));
+    await fixture.send(who);
+    expect((await fixture.messages(who))[0]?.text).toContain("ने आपका आवेदन अस्वीकार कर दिया है।");
   });
 });

@@ -1,29 +1,29 @@
-import { openPlace, type Place } from "@tests/integration/submissions/place";
+import { openSubmissionFixture, type SubmissionFixture } from "@tests/integration/submissions/fixture";
 import { type Call, callRoute } from "@tests/support/call-route";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { action as apply, loader as lenderPage } from "~/routes/customer/lender/route";
 import { loader as offersPage } from "~/routes/customer/offers/route";
 
-type Applicant = Awaited<ReturnType<Place["applicant"]>>;
+type Applicant = Awaited<ReturnType<SubmissionFixture["applicant"]>>;
 type Body = { page: { form: { tenureMonths: string; consent: { hash: string } } | null } };
 
-const textOf = (asked: unknown): string =>
-  typeof asked === "string" ? asked : ((asked as { text?: string } | null)?.text ?? "");
+const textOf = (query: unknown): string =>
+  typeof query === "string" ? query : ((query as { text?: string } | null)?.text ?? "");
 
 /** The statements that read this table. A row that is only locked for a change does not count. */
 const readsOf = (statements: readonly string[], table: string) =>
   statements.filter((text) => text.startsWith("SELECT") && text.includes(`FROM "public"."${table}"`));
 
 describe("applying at a lender", () => {
-  let place: Place;
+  let fixture: SubmissionFixture;
   const at = { path: "/user/finzy", params: {} };
 
   beforeAll(async () => {
-    place = await openPlace("postgresql");
-    await place.lender({ slug: "finzy", protocol: "finzy" });
+    fixture = await openSubmissionFixture("postgresql");
+    await fixture.lender({ slug: "finzy", protocol: "finzy" });
   });
-  afterAll(() => place.close());
+  afterAll(() => fixture.close());
   afterEach(() => vi.restoreAllMocks());
 
   const as = (who: Applicant, call: Partial<Call> & { path: string }): Call => ({
@@ -33,7 +33,7 @@ describe("applying at a lender", () => {
   });
 
   it("reads the application, the profile and what is under way once", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const { body } = await callRoute(lenderPage, as(who, at));
     const { consent, tenureMonths } = (body as Body).page.form ?? expect.fail("no form");
     const form = {
@@ -45,9 +45,9 @@ describe("applying at a lender", () => {
       companyType: "1",
       experience: "1",
     };
-    const asked = vi.spyOn(pg.Client.prototype, "query");
+    const queries = vi.spyOn(pg.Client.prototype, "query");
     const sent = await callRoute(apply, as(who, { ...at, method: "POST", form }));
-    const statements = asked.mock.calls.map(([first]) => textOf(first));
+    const statements = queries.mock.calls.map(([first]) => textOf(first));
     expect([sent.status, sent.location]).toEqual([303, "/user/finzy"]);
     const reads = Object.fromEntries(
       ["applications", "submissions", "customer_profiles"].map((table) => [table, readsOf(statements, table).length]),
@@ -57,13 +57,13 @@ describe("applying at a lender", () => {
   });
 
   it("the list of offers reads the application and the profile once", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const page = { path: "/user/offers", params: {} };
     const first = await callRoute(offersPage, as(who, page));
     expect(first.status).toBe(200);
-    const asked = vi.spyOn(pg.Client.prototype, "query");
+    const queries = vi.spyOn(pg.Client.prototype, "query");
     await callRoute(offersPage, as(who, page));
-    const statements = asked.mock.calls.map(([one]) => textOf(one));
+    const statements = queries.mock.calls.map(([one]) => textOf(one));
     const reads = ["applications", "customer_profiles"].map((table) => [table, readsOf(statements, table).length]);
     expect(reads).toEqual([
       ["applications", 1],

@@ -1,4 +1,4 @@
-import { openPlace, type Place } from "@tests/integration/submissions/place";
+import { openSubmissionFixture, type SubmissionFixture } from "@tests/integration/submissions/fixture";
 import { type Answer, type Call, callRoute } from "@tests/support/call-route";
 import { refreshCatalogue } from "@tests/support/refresh-catalogue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -7,7 +7,7 @@ import { loader as keyFacts } from "~/routes/customer/key-facts/route";
 import { action as apply, loader as lenderPage } from "~/routes/customer/lender/route";
 import { loader as hop } from "~/routes/customer/redirect/route";
 
-type Applicant = Awaited<ReturnType<Place["applicant"]>>;
+type Applicant = Awaited<ReturnType<SubmissionFixture["applicant"]>>;
 type Fact = { label: string; value: string };
 type Body = {
   page: {
@@ -20,20 +20,20 @@ const factOf = (facts: readonly Fact[] | undefined, label: string) =>
   facts?.find((fact) => fact.label === label)?.value;
 
 describe("the tenor that a customer chooses", () => {
-  let place: Place;
+  let fixture: SubmissionFixture;
   const at = (slug: string) => ({ path: `/user/lenders-transaction/${slug}`, params: { lender: slug } });
 
   beforeAll(async () => {
-    place = await openPlace("postgresql");
+    fixture = await openSubmissionFixture("postgresql");
     for (const slug of ["nilgiri", "sahyadri", "aravali", "finzy"]) {
-      const { id } = await place.lender({ slug, protocol: slug === "finzy" ? slug : "instant" });
-      await place.owner.query(
+      const { id } = await fixture.lender({ slug, protocol: slug === "finzy" ? slug : "instant" });
+      await fixture.owner.query(
         "insert into lender_charges (lender_id, place, basis, value_paise, gst_mode) values ($1, 2, 'rupees', 99900, 'on-top')",
         [id],
       );
     }
   });
-  afterAll(() => place.close());
+  afterAll(() => fixture.close());
 
   const as = (who: Applicant, call: Partial<Call> & { path: string }): Call => ({
     host: who.brand.hosts[0] ?? "localhost",
@@ -48,7 +48,7 @@ describe("the tenor that a customer chooses", () => {
   const post = (who: Applicant, slug: string, form: Record<string, string>): Promise<Answer> =>
     callRoute(apply, as(who, { ...at(slug), method: "POST", form }));
   const storedTerms = async (who: Applicant) => {
-    const { rows } = await place.owner.query(
+    const { rows } = await fixture.owner.query(
       "select s.tenure_months, c.text, c.text_hash, c.text_version from submissions s join consents c on c.submission_id = s.id where s.customer_id = $1",
       [who.customerId],
     );
@@ -56,7 +56,7 @@ describe("the tenor that a customer chooses", () => {
   };
 
   it("BEY-12 OQ-90 who chooses 36 months sees 36 above the consent, in it, in the stored record and on the key facts page", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const usual = await open(who, "nilgiri");
     expect(factOf(usual.offer?.facts, "Tenor")).toBe("24 months");
     const page = await open(who, "nilgiri", "?tenure=36");
@@ -83,7 +83,7 @@ describe("the tenor that a customer chooses", () => {
   });
 
   it("BEY-12 OQ-88 key facts stay open to who has applied when the lender takes no more applications", async () => {
-    const [who, stranger] = [await place.applicant(), await place.applicant()];
+    const [who, stranger] = [await fixture.applicant(), await fixture.applicant()];
     const { form } = await open(who, "aravali");
     await post(who, "aravali", { consent: "1", consent_hash: form?.consent.hash ?? "" });
     const sheetOf = (whose: Applicant) =>
@@ -91,24 +91,24 @@ describe("the tenor that a customer chooses", () => {
     const before = await sheetOf(stranger);
     expect(before.status).toBe(200);
     const { href } = (before.body as { page: { own: { document: { href: string } } } }).page.own.document;
-    await place.owner.query("update lenders set lender_status = 0 where slug = 'aravali'");
-    await refreshCatalogue(place.owner);
+    await fixture.owner.query("update lenders set lender_status = 0 where slug = 'aravali'");
+    await refreshCatalogue(fixture.owner);
     expect((await sheetOf(who)).status).toBe(200);
     expect((await sheetOf(stranger)).status).toBe(404);
     expect((await callRoute(hop, as(who, { path: href }))).status).toBe(302);
-    await place.owner.query("update lenders set lender_status = 1 where slug = 'aravali'");
-    await refreshCatalogue(place.owner);
+    await fixture.owner.query("update lenders set lender_status = 1 where slug = 'aravali'");
+    await refreshCatalogue(fixture.owner);
   });
 
   it("LND-03 a chosen tenor goes along to the page that a lender has under its own name", async () => {
-    const who = await place.applicant({ brand: "lumen" });
+    const who = await fixture.applicant({ brand: "lumen" });
     const { path, params } = at("finzy");
     const sentOn = await callRoute(lenderPage, as(who, { path: `${path}?tenure=36`, params }));
     expect(sentOn.location).toBe("/user/finzy?tenure=36");
   });
 
   it("OQ-90 a consent to the figures of another tenor does not count; the form comes back with those of the one that was sent", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const usual = await open(who, "sahyadri");
     const hash = usual.form?.consent.hash ?? "";
     const refused = await post(who, "sahyadri", { consent: "1", consent_hash: hash, tenure_months: "36" });
@@ -123,7 +123,7 @@ describe("the tenor that a customer chooses", () => {
   });
 
   it("OQ-90 an application by call keeps the text with the figures of the tenor that it sends", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const sent = await callRoute(
       callSubmit,
       as(who, {
@@ -141,7 +141,7 @@ describe("the tenor that a customer chooses", () => {
 
   it("BEY-03 OQ-90 a call takes the amount that the page takes, and none outside the brand's bounds", async () => {
     const submit = async (amountRupees: number) => {
-      const who = await place.applicant();
+      const who = await fixture.applicant();
       const sent = await callRoute(
         callSubmit,
         as(who, {
@@ -152,7 +152,7 @@ describe("the tenor that a customer chooses", () => {
         }),
       );
       expect(sent.status).toBe(202);
-      const { rows } = await place.owner.query(
+      const { rows } = await fixture.owner.query(
         "select s.amount_rupees, s.tenure_months, c.text from submissions s join consents c on c.submission_id = s.id where s.customer_id = $1",
         [who.customerId],
       );

@@ -1,4 +1,4 @@
-import { CONSENT, openPlace, type Place } from "@tests/integration/submissions/place";
+import { CONSENT, openSubmissionFixture, type SubmissionFixture } from "@tests/integration/submissions/fixture";
 import { type Answer, type Call, callRoute } from "@tests/support/call-route";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { decryptField } from "~/platform/crypto.server";
@@ -29,7 +29,7 @@ import { loader as codePage, action as giveCode } from "~/routes/customer/lender
 import { passcodeToken } from "~/services/lenders/passcode-link.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
 
-type Applicant = Awaited<ReturnType<Place["applicant"]>>;
+type Applicant = Awaited<ReturnType<SubmissionFixture["applicant"]>>;
 type Fields = { name: string; value: string; error: string | null }[];
 type LenderBody = {
   page: {
@@ -55,15 +55,15 @@ const OWN_PAGES = {
 };
 
 describe("lenders' own pages", () => {
-  let place: Place;
+  let fixture: SubmissionFixture;
   beforeAll(async () => {
-    place = await openPlace("postgresql");
+    fixture = await openSubmissionFixture("postgresql");
     for (const slug of ["money-view", "earlysalary", "indialends", ...Object.keys(OWN_PAGES)])
-      await place.lender({ slug, protocol: slug });
-    await place.lender({ slug: "nilgiri", protocol: "instant" });
-    place.work();
+      await fixture.lender({ slug, protocol: slug });
+    await fixture.lender({ slug: "nilgiri", protocol: "instant" });
+    fixture.work();
   });
-  afterAll(() => place.close());
+  afterAll(() => fixture.close());
 
   const as = (who: Applicant, call: Partial<Call> & { path: string }): Call => ({
     host: who.brand.hosts[0] ?? "localhost",
@@ -74,7 +74,7 @@ describe("lenders' own pages", () => {
     as(who, { path, method: "POST", form, ...(params ? { params } : {}) });
   const pageOf = (answer: Answer) => (answer.body as LenderBody).page;
   const rowOf = async (who: Applicant, slug: string) => {
-    const { rows } = await place.owner.query<{ id: string; state: string; sealed: string }>(
+    const { rows } = await fixture.owner.query<{ id: string; state: string; sealed: string }>(
       `select s.id, s.state, s.lender_answers_enc as sealed from submissions s join lenders l on l.id = s.lender_id
        where s.customer_id = $1 and l.slug = $2`,
       [who.customerId, slug],
@@ -83,7 +83,7 @@ describe("lenders' own pages", () => {
   };
 
   it("ROUTE-C23 LND-01 LIST-09 asks from the lender's own lists, keeps the answers and sends its codes", async () => {
-    const who = await place.applicant({ brand: "lumen", profile: { gender: 1, residence_type: 2 } });
+    const who = await fixture.applicant({ brand: "lumen", profile: { gender: 1, residence_type: 2 } });
     const { status, body } = await callRoute(moneyView, as(who, { path: "/user/money-view" }));
     expect(status).toBe(200);
     const { form } = (body as LenderBody).page;
@@ -115,13 +115,13 @@ describe("lenders' own pages", () => {
       row?.sealed ?? "",
     );
     expect(JSON.parse(answers)).toEqual({ gender: 2, education: 5, residency: 2, loanPurpose: 1, companyType: 3 });
-    expect(await place.sandbox.handOffs(row?.id ?? "")).toHaveLength(1);
+    expect(await fixture.sandbox.handOffs(row?.id ?? "")).toHaveLength(1);
     const after = pageOf(await callRoute(moneyView, as(who, { path: "/user/money-view" })));
     expect([after.status?.state, after.form]).toEqual(["approved", null]);
   });
 
   async function haveTheirs(slugs: readonly (keyof typeof OWN_PAGES)[]) {
-    const who = await place.applicant({ brand: "lumen" });
+    const who = await fixture.applicant({ brand: "lumen" });
     for (const slug of slugs) {
       const { loader, action, questions } = OWN_PAGES[slug];
       const path = `/user/${slug}`;
@@ -144,7 +144,7 @@ describe("lenders' own pages", () => {
     haveTheirs(["nira", "kreditbee", "finzy"]));
 
   it("LND-03 ROUTE-C31 a lender with a page of its own is shown there, another under its name, and applying works on both", async () => {
-    const who = await place.applicant({ brand: "lumen" });
+    const who = await fixture.applicant({ brand: "lumen" });
     const at = (lender: string) => ({ path: `/user/lenders-transaction/${lender}`, params: { lender } });
     const elsewhere = await callRoute(anyLender, as(who, at("money-view")));
     expect([elsewhere.status, elsewhere.location]).toEqual([302, "/user/money-view"]);
@@ -159,15 +159,15 @@ describe("lenders' own pages", () => {
   });
 
   it("LIST-09 API the offers call names the questions, and a submission without answers is refused field by field", async () => {
-    const who = await place.applicant({ brand: "lumen" });
+    const who = await fixture.applicant({ brand: "lumen" });
     const params = { appId: who.applicationId };
-    const { data } = await (await callOffers(place.args(who, "/api/x", params))).json();
+    const { data } = await (await callOffers(fixture.args(who, "/api/x", params))).json();
     const offer = data.matched.find(({ slug }: { slug: string }) => slug === "money-view");
     expect(offer.questions).toContainEqual({ field: "companyType", list: "moneyViewCompanyType" });
     expect(offer.consent.text).toContain("Kind of company you work for");
     const submit = (answers?: object) =>
       callSubmit(
-        place.args(who, "/api/x", params, {
+        fixture.args(who, "/api/x", params, {
           lenderId: "money-view",
           consent: { textHash: offer.consent.textHash },
           ...(answers ? { answers } : {}),
@@ -181,10 +181,10 @@ describe("lenders' own pages", () => {
   });
 
   it("LND-02 ROUTE-C29 ROUTE-C30 a decline of earlysalary has its page, and only a decline", async () => {
-    const who = await place.applicant({ brand: "lumen", profile: { se_loan_amount: 150_013 } });
+    const who = await fixture.applicant({ brand: "lumen", profile: { se_loan_amount: 150_013 } });
     const early = await callRoute(declinedPage, as(who, { path: "/user/earlysalary/declined" }));
     expect([early.status, early.location]).toEqual([302, "/user/earlysalary"]);
-    const sent = await place.as(who, (ctx, session) =>
+    const sent = await fixture.as(who, (ctx, session) =>
       submitApplication({
         ctx,
         session,
@@ -209,8 +209,8 @@ describe("lenders' own pages", () => {
 
   describe("the passcode of indialends", () => {
     const applied = async (brand: "lumen" | "cl") => {
-      const who = await place.applicant({ brand });
-      const sent = await place.as(who, (ctx, session) =>
+      const who = await fixture.applicant({ brand });
+      const sent = await fixture.as(who, (ctx, session) =>
         submitApplication({ ctx, session, lender: "indialends", consent: CONSENT }),
       );
       if (!sent.ok) throw new Error(sent.code);
@@ -218,7 +218,7 @@ describe("lenders' own pages", () => {
       await expect
         .poll(async () => (await rowOf(who, "indialends"))?.state, { timeout: 10_000 })
         .toBe("awaiting-customer");
-      return { who, submissionId, code: await place.sandbox.passcode(submissionId) };
+      return { who, submissionId, code: await fixture.sandbox.passcode(submissionId) };
     };
     const wrong = (code: string) => (code === "111111" ? "222222" : "111111");
     const PATH = "/user/indialends-otp";
@@ -243,19 +243,19 @@ describe("lenders' own pages", () => {
       ]);
       const hasty = await callRoute(giveCode, post(who, PATH, { intent: "resend" }));
       expect([hasty.status, Number(hasty.headers.get("Retry-After")) > 0]).toEqual([429, true]);
-      await place.owner.query("update submission_events set at = at - interval '1 minute' where submission_id = $1", [
+      await fixture.owner.query("update submission_events set at = at - interval '1 minute' where submission_id = $1", [
         submissionId,
       ]);
       const again = await callRoute(giveCode, post(who, PATH, { intent: "resend" }));
       expect([again.status, again.location]).toEqual([303, PATH]);
-      const fresh = await place.sandbox.passcode(submissionId);
+      const fresh = await fixture.sandbox.passcode(submissionId);
       expect(fresh).not.toBe(code);
       const right = await give(` ${fresh.slice(0, 3)} ${fresh.slice(3)}`);
       expect([right.status, right.location]).toEqual([303, "/user/lenders-transaction/indialends"]);
       await expect.poll(async () => (await rowOf(who, "indialends"))?.state, { timeout: 10_000 }).toBe("approved");
       const over = await callRoute(codePage, as(who, { path: PATH }));
       expect([over.status, over.location]).toEqual([302, "/user/lenders-transaction/indialends"]);
-      const { rows } = await place.owner.query(
+      const { rows } = await fixture.owner.query(
         "select count(*)::int as n from submission_events where data::text like $1",
         [`%${fresh}%`],
       );
@@ -274,7 +274,7 @@ describe("lenders' own pages", () => {
 
     it("ROUTE-C38 OQ-19 is entered by the signed link of the lender's message, on its brand and for a day", async () => {
       const { who, submissionId, code } = await applied("lumen");
-      const [message] = await place.sandbox.messages(submissionId);
+      const [message] = await fixture.sandbox.messages(submissionId);
       const link = new URL(/https?:\S+/.exec(message?.text ?? "")?.[0] ?? "");
       const host = link.hostname;
       const path = link.pathname + link.search;
@@ -287,7 +287,7 @@ describe("lenders' own pages", () => {
       for (const secret of [who.mobile, "Asha", "Verma", "ABCPV"]) expect(shown.text).not.toContain(secret);
 
       const dead = async (at: { host: string; path: string }) => (await callRoute(publicPage, at)).text;
-      const other = place.brand("haldi").hosts[0] ?? "";
+      const other = fixture.brand("haldi").hosts[0] ?? "";
       const past = passcodeToken(who.brand.id, submissionId, new Date(Date.now() - 1_000));
       expect(await dead({ host: other, path })).toContain("This link no longer works");
       expect(await dead({ host, path: `${path.slice(0, -1)}!` })).toContain("This link no longer works");
@@ -304,39 +304,39 @@ describe("lenders' own pages", () => {
       const after = await callRoute(publicPage, { host, path });
       expect(after.text).toContain("Lender indialends is checking your application");
       expect((await give(code)).status).toBe(303);
-      expect(await place.sandbox.handOffs(submissionId)).toHaveLength(1);
+      expect(await fixture.sandbox.handOffs(submissionId)).toHaveLength(1);
     });
 
     it("LND-07 a lender that does not answer is not a wrong passcode, and ten tries in a quarter of an hour are the most", async () => {
       const { who, code } = await applied("cl");
       const give = (typed: string) => callRoute(giveCode, post(who, PATH, { intent: "verify", code: typed }));
-      await place.sandbox.mode("indialends", "fail");
+      await fixture.sandbox.mode("indialends", "fail");
       const silent = await give(code);
       expect([silent.status, silent.text]).toEqual([503, expect.stringContaining("does not answer at the moment")]);
       for (let tries = 1; tries < 10; tries++) await give(code);
       expect((await give(code)).status).toBe(429);
-      await place.sandbox.mode("indialends", "good");
+      await fixture.sandbox.mode("indialends", "good");
       expect((await give(code)).status).toBe(429);
     });
   });
 
   /** As another tab of this customer does. */
   async function chooseBusinessElsewhere(who: Applicant) {
-    await place.owner.query("update customer_profiles set bl_completed = 1 where customer_id = $1", [who.customerId]);
-    const { rows } = await place.owner.query<{ id: string }>(
+    await fixture.owner.query("update customer_profiles set bl_completed = 1 where customer_id = $1", [who.customerId]);
+    const { rows } = await fixture.owner.query<{ id: string }>(
       `insert into applications (brand_id, id, customer_id, prospect_id, product, stage, amount_rupees)
        select brand_id, gen_random_uuid(), customer_id, prospect_id, 'BL', 2, amount_rupees from applications where id = $1 returning id`,
       [who.applicationId],
     );
-    await place.owner.query("update sessions set product = 'BL', application_id = $1 where customer_id = $2", [
+    await fixture.owner.query("update sessions set product = 'BL', application_id = $1 where customer_id = $2", [
       rows[0]?.id,
       who.customerId,
     ]);
   }
 
   it("OQ-102 a form goes to the application that it was shown for, although another tab has chosen another product", async () => {
-    await place.lender({ slug: "two-tabs", protocol: "instant", segments: ["pl", "bl"] });
-    const who = await place.applicant({ brand: "lumen" });
+    await fixture.lender({ slug: "two-tabs", protocol: "instant", segments: ["pl", "bl"] });
+    const who = await fixture.applicant({ brand: "lumen" });
     const [path, params] = ["/user/lenders-transaction/two-tabs", { lender: "two-tabs" }];
     const shown = pageOf(await callRoute(anyLender, as(who, { path, params })));
     await chooseBusinessElsewhere(who);
@@ -348,7 +348,7 @@ describe("lenders' own pages", () => {
     };
     const sent = await callRoute(applyAnywhere, post(who, path, form, params));
     expect([sent.status, sent.location]).toEqual([303, path]);
-    const sentTo = await place.owner.query(
+    const sentTo = await fixture.owner.query(
       `select s.application_id, e.product, e.application_id as current from submissions s
        join sessions e on e.brand_id = s.brand_id and e.customer_id = s.customer_id where s.customer_id = $1`,
       [who.customerId],
@@ -357,11 +357,11 @@ describe("lenders' own pages", () => {
   });
 
   it("OQ-102 JRN-10 a form goes to its own application, although another tab has begun a loan whose questions are open", async () => {
-    await place.lender({ slug: "begun-elsewhere", protocol: "instant", segments: ["pl", "bl"] });
-    const who = await place.applicant({ brand: "lumen" });
+    await fixture.lender({ slug: "begun-elsewhere", protocol: "instant", segments: ["pl", "bl"] });
+    const who = await fixture.applicant({ brand: "lumen" });
     const [path, params] = ["/user/lenders-transaction/begun-elsewhere", { lender: "begun-elsewhere" }];
     const shown = pageOf(await callRoute(anyLender, as(who, { path, params })));
-    await place.owner.query("update sessions set product = 'HL', application_id = null where customer_id = $1", [
+    await fixture.owner.query("update sessions set product = 'HL', application_id = null where customer_id = $1", [
       who.customerId,
     ]);
     expect(await callRoute(anyLender, as(who, { path, params }))).toMatchObject({
@@ -375,7 +375,7 @@ describe("lenders' own pages", () => {
     };
     const sent = await callRoute(applyAnywhere, post(who, path, form, params));
     expect([sent.status, sent.location]).toEqual([303, path]);
-    const { rows } = await place.owner.query("select application_id from submissions where customer_id = $1", [
+    const { rows } = await fixture.owner.query("select application_id from submissions where customer_id = $1", [
       who.customerId,
     ]);
     expect(rows).toEqual([{ application_id: who.applicationId }]);

@@ -1,5 +1,5 @@
 import { setIncome } from "@tests/factories/applications";
-import { openPlace, type Place } from "@tests/integration/submissions/place";
+import { openSubmissionFixture, type SubmissionFixture } from "@tests/integration/submissions/fixture";
 import { refreshCatalogue } from "@tests/support/refresh-catalogue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { consentsRequest } from "~/domain/consents/requests";
@@ -18,38 +18,38 @@ import { openRanking } from "~/services/ranking/open-ranking.server";
 import { claimSubmission } from "~/services/submissions/claim-submission.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
 
-type Applicant = Awaited<ReturnType<Place["applicant"]>>;
+type Applicant = Awaited<ReturnType<SubmissionFixture["applicant"]>>;
 
 describe("money and consent", () => {
-  let place: Place;
+  let fixture: SubmissionFixture;
 
   beforeAll(async () => {
-    place = await openPlace("postgresql");
-    await place.lender({ slug: "dear", columns: { interest_rate: "24.00" } });
-    await place.lender({ slug: "cheap", columns: { interest_rate: "11.00" } });
-    await place.lender({ slug: "choosy", columns: { min_income: 60_000 } });
+    fixture = await openSubmissionFixture("postgresql");
+    await fixture.lender({ slug: "dear", columns: { interest_rate: "24.00" } });
+    await fixture.lender({ slug: "cheap", columns: { interest_rate: "11.00" } });
+    await fixture.lender({ slug: "choosy", columns: { min_income: 60_000 } });
   });
-  afterAll(() => place.close());
+  afterAll(() => fixture.close());
 
   const post = async (who: Applicant, fields: Record<string, string>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     const read = await parseForm(form, consentsRequest);
-    return place.as(who, async (ctx) => (read.ok ? changeConsents({ ctx, request: read.value }) : null));
+    return fixture.as(who, async (ctx) => (read.ok ? changeConsents({ ctx, request: read.value }) : null));
   };
-  const consentsOf = (who: Applicant) => place.as(who, (ctx) => readConsents({ ctx }));
+  const consentsOf = (who: Applicant) => fixture.as(who, (ctx) => readConsents({ ctx }));
   const allow = (who: Applicant, channel: "sms" | "email" | "whatsapp" | "call", locale: "en" | "hi" = "en") =>
     post(who, { intent: "allow", channel, consent_hash: contactConsentText(channel, locale).textHash });
   const maySend = (who: Applicant, channel: "sms" | "email" | "whatsapp" | "call") =>
-    place.as(who, (ctx) => mayContact({ ctx, customerId: who.customerId, channel }));
+    fixture.as(who, (ctx) => mayContact({ ctx, customerId: who.customerId, channel }));
   const profileOf = async (who: Applicant) =>
     (
-      await place.owner.query("select allow_sms, allow_emails from customer_profiles where customer_id = $1", [
+      await fixture.owner.query("select allow_sms, allow_emails from customer_profiles where customer_id = $1", [
         who.customerId,
       ])
     ).rows[0];
   const submit = (who: Applicant, lender: string) =>
-    place.as(who, async (ctx, session) => {
+    fixture.as(who, async (ctx, session) => {
       const loan = {
         amountRupees: 150_000,
         tenureMonths: 24,
@@ -65,7 +65,7 @@ describe("money and consent", () => {
     });
 
   it("BEY-10 OQ-90 allows and stops a channel in one tap each, with a receipt that keeps the words and never changes", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     expect(await maySend(who, "sms")).toBe(false);
     expect(await allow(who, "sms", "hi")).toBe("allowed");
     expect(await allow(who, "sms")).toBe("allowed");
@@ -85,9 +85,9 @@ describe("money and consent", () => {
   });
 
   it("BEY-10 one tap stops contact on every channel, cancels reminders, and is written down once", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     for (const channel of ["sms", "email", "whatsapp", "call"] as const) await allow(who, channel);
-    await place.owner.query(
+    await fixture.owner.query(
       "insert into reminders (brand_id, id, customer_id, due_at) values ($1, gen_random_uuid(), $2, now() + interval '1 day')",
       [who.brand.id, who.customerId],
     );
@@ -99,7 +99,7 @@ describe("money and consent", () => {
     expect(receipts.filter(({ purpose }) => purpose === "contact-stop")).toHaveLength(1);
     expect(receipts.filter(({ withdrawnAt }) => withdrawnAt !== null)).toHaveLength(4);
     expect(await profileOf(who)).toEqual({ allow_sms: false, allow_emails: false });
-    const left = await place.owner.query("select status from reminders where customer_id = $1", [who.customerId]);
+    const left = await fixture.owner.query("select status from reminders where customer_id = $1", [who.customerId]);
     expect(left.rows).toEqual([{ status: "cancelled" }]);
     expect(await allow(who, "call")).toBe("allowed");
     expect(await maySend(who, "call")).toBe(true);
@@ -107,37 +107,37 @@ describe("money and consent", () => {
   });
 
   it("BEY-10 taking back the consent for a lender keeps an application that nobody has from ever being sent", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const submissionId = await submit(who, "cheap");
     const before = await consentsOf(who);
     expect(before.receipts[0]).toMatchObject({ purpose: "lender-submission", submissionId });
     expect(before.receipts[0]?.text).toContain("cheap Finance Limited");
     expect(before.sharedWith[0]).toMatchObject({ state: "on-the-way", legalName: "cheap Finance Limited" });
     expect(await post(who, { intent: "withdraw", consent: before.receipts[0]?.id ?? "" })).toBe("not-sent");
-    expect(await place.submission(submissionId)).toMatchObject({ state: "withdrawn", outcome: 2, send_attempts: 0 });
-    const claimed = await place.as(who, (ctx) => claimSubmission({ ctx, submissionId }));
+    expect(await fixture.submission(submissionId)).toMatchObject({ state: "withdrawn", outcome: 2, send_attempts: 0 });
+    const claimed = await fixture.as(who, (ctx) => claimSubmission({ ctx, submissionId }));
     expect(claimed.kind).toBe("done");
     expect((await consentsOf(who)).sharedWith[0]).toMatchObject({ state: "never", stop: null });
   });
 
   it("BEY-10 a consent taken back while a worker is at it stops the next try; what a lender has stays named", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const submissionId = await submit(who, "cheap");
     const consent = (await consentsOf(who)).receipts[0]?.id ?? "";
-    await place.owner.query("update submissions set state = 'sending', sending_since = now() where id = $1", [
+    await fixture.owner.query("update submissions set state = 'sending', sending_since = now() where id = $1", [
       submissionId,
     ]);
     expect(await post(who, { intent: "withdraw", consent })).toBe("at-lender");
-    await place.owner.query("update submissions set state = 'queued', sending_since = null where id = $1", [
+    await fixture.owner.query("update submissions set state = 'queued', sending_since = null where id = $1", [
       submissionId,
     ]);
-    const claimed = await place.as(who, (ctx) => claimSubmission({ ctx, submissionId }));
+    const claimed = await fixture.as(who, (ctx) => claimSubmission({ ctx, submissionId }));
     expect(claimed.kind).toBe("done");
-    expect((await place.submission(submissionId)).state).toBe("withdrawn");
+    expect((await fixture.submission(submissionId)).state).toBe("withdrawn");
 
-    const other = await place.applicant();
+    const other = await fixture.applicant();
     const second = await submit(other, "dear");
-    await place.owner.query("update submissions set state = 'with-lender', sent_at = now() where id = $1", [second]);
+    await fixture.owner.query("update submissions set state = 'with-lender', sent_at = now() where id = $1", [second]);
     const own = (await consentsOf(other)).receipts[0]?.id ?? "";
     expect(await post(other, { intent: "withdraw", consent: own })).toBe("at-lender");
     expect((await consentsOf(other)).sharedWith[0]).toMatchObject({
@@ -148,12 +148,12 @@ describe("money and consent", () => {
   });
 
   it("TEN-21 OQ-84 nobody sees or ends another's consents, of this brand or another", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     await allow(who, "email");
     const consentId = (await consentsOf(who)).receipts[0]?.id ?? "";
-    for (const stranger of [await place.applicant(), await place.applicant({ brand: "haldi" })]) {
+    for (const stranger of [await fixture.applicant(), await fixture.applicant({ brand: "haldi" })]) {
       expect((await consentsOf(stranger)).receipts).toEqual([]);
-      expect(await place.as(stranger, (ctx) => withdrawConsent({ ctx, consentId }))).toEqual({
+      expect(await fixture.as(stranger, (ctx) => withdrawConsent({ ctx, consentId }))).toEqual({
         ok: false,
         code: "unknown-consent",
       });
@@ -165,38 +165,39 @@ describe("money and consent", () => {
   });
 
   it("BEY-04 keeps each shown list with its method version and numbers, and the same list once", async () => {
-    const who = await place.applicant();
-    const show = () => place.as(who, (ctx, session) => listOffers({ ctx, session }));
+    const who = await fixture.applicant();
+    const show = () => fixture.as(who, (ctx, session) => listOffers({ ctx, session }));
     await show();
     await show();
     const lists = () =>
-      place.owner.query("select method, amount_rupees, lines from offer_lists where application_id = $1 order by id", [
-        who.applicationId,
-      ]);
+      fixture.owner.query(
+        "select method, amount_rupees, lines from offer_lists where application_id = $1 order by id",
+        [who.applicationId],
+      );
     const { rows } = await lists();
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ method: "3", amount_rupees: 150_000 });
     expect(rows[0].lines.map((line: { name: string }) => line.name)).toEqual(["Lender cheap", "Lender dear"]);
     expect(rows[0].lines[0].aprBps).toBeLessThan(rows[0].lines[1].aprBps);
-    await setIncome(place.owner, who.customerId, 90_000);
+    await setIncome(fixture.owner, who.customerId, 90_000);
     await show();
     expect((await lists()).rows).toHaveLength(2);
-    const page = await place.as(who, (ctx, session) => openRanking({ ctx, session }));
+    const page = await fixture.as(who, (ctx, session) => openRanking({ ctx, session }));
     expect(page.receipt?.lines.map(({ name }) => name)).toHaveLength(3);
-    const stranger = await place.as(who, (ctx) =>
+    const stranger = await fixture.as(who, (ctx) =>
       openRanking({ ctx: { ...ctx, actor: { kind: "visitor", visitId: null, prospectId: null } }, session: null }),
     );
     expect(stranger.receipt).toBeNull();
   });
 
   it("BEY-04 BEY-17 every line of a kept list recomputes from the list alone: amount, tenor, rate and charges give the APR", async () => {
-    const who = await place.applicant();
-    await place.owner.query(
+    const who = await fixture.applicant();
+    await fixture.owner.query(
       "insert into lender_charges (lender_id, place, basis, value_paise, gst_mode) select id, 2, 'rupees', 99900, 'on-top' from lenders where slug = 'cheap' on conflict do nothing",
     );
-    await refreshCatalogue(place.owner);
-    await place.as(who, (ctx, session) => listOffers({ ctx, session }));
-    const { rows } = await place.owner.query(
+    await refreshCatalogue(fixture.owner);
+    await fixture.as(who, (ctx, session) => listOffers({ ctx, session }));
+    const { rows } = await fixture.owner.query(
       "select amount_rupees, lines from offer_lists where application_id = $1 order by id desc limit 1",
       [who.applicationId],
     );
@@ -214,16 +215,16 @@ describe("money and consent", () => {
       const terms = { rateBps: line.rateBps, charges: line.charges, minMonths: line.months, maxMonths: line.months };
       expect(keyFactsOf(terms, amount, line.months).aprBps).toBe(line.aprBps);
     }
-    await place.owner.query(
+    await fixture.owner.query(
       "delete from lender_charges where place = 2 and lender_id = (select id from lenders where slug = 'cheap')",
     );
-    await refreshCatalogue(place.owner);
+    await refreshCatalogue(fixture.owner);
   });
 
   it("BEY-12 the key facts of a lender are for the customer's own amount, or the one asked for, within the lender's range", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const open = (slug: string, query = "") =>
-      place.as(who, (ctx, session) => openKeyFacts({ ctx, session, slug, query: new URLSearchParams(query) }));
+      fixture.as(who, (ctx, session) => openKeyFacts({ ctx, session, slug, query: new URLSearchParams(query) }));
     const own = await open("cheap");
     expect(own.ok && own.shown.keyFacts).toMatchObject({ amountRupees: 150_000, months: 24 });
     expect(own.ok && own.shown.keyFacts.schedule).toHaveLength(24);
@@ -234,20 +235,20 @@ describe("money and consent", () => {
   });
 
   it("BEY-03 what-if asks the same engine and writes nothing", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const snapshot = async () =>
       (
-        await place.owner.query(
+        await fixture.owner.query(
           `select (select to_jsonb(p) from customer_profiles p where customer_id = $1) as profile,
              (select to_jsonb(a) from applications a where id = $2) as application,
              (select count(*)::int from offer_lists where application_id = $2) as lists`,
           [who.customerId, who.applicationId],
         )
       ).rows[0];
-    await place.as(who, (ctx, session) => listOffers({ ctx, session }));
+    await fixture.as(who, (ctx, session) => listOffers({ ctx, session }));
     const before = await snapshot();
     const tried = (query: string) =>
-      place.as(who, async (ctx, session) => {
+      fixture.as(who, async (ctx, session) => {
         const listed = await listOffers({ ctx, session, query: new URLSearchParams(query) });
         if (!listed.ok) throw new Error(listed.code);
         const { compared, settings, unmatched } = listed.offers;

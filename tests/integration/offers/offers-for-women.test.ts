@@ -1,4 +1,4 @@
-import { openPlace, type Place } from "@tests/integration/submissions/place";
+import { openSubmissionFixture, type SubmissionFixture } from "@tests/integration/submissions/fixture";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
@@ -14,19 +14,19 @@ const running = { so_status: 1, so_date_start: addDays(today, -1), so_date_end: 
 const rebate = { so_text: "0.25% off the rate for women applicants", so_women_only: 1 };
 
 describe("what is for women only", () => {
-  let place: Place;
+  let fixture: SubmissionFixture;
 
   beforeAll(async () => {
-    place = await openPlace("postgresql", { BRANDS_POLL_MS: "60000" });
-    await place.lender({ slug: "bank", columns: { ...running, ...rebate } });
-    await place.lender({ slug: "open", columns: { ...running, so_text: "No fee this month" } });
-    await place.lender({ slug: "sakhi", columns: { women_only: 1 } });
+    fixture = await openSubmissionFixture("postgresql", { BRANDS_POLL_MS: "60000" });
+    await fixture.lender({ slug: "bank", columns: { ...running, ...rebate } });
+    await fixture.lender({ slug: "open", columns: { ...running, so_text: "No fee this month" } });
+    await fixture.lender({ slug: "sakhi", columns: { women_only: 1 } });
   });
-  afterAll(() => place.close());
+  afterAll(() => fixture.close());
 
   const offersOf = async (gender: number | null) => {
-    const who = await place.applicant({ profile: { gender } });
-    const listed = await place.as(who, (ctx, session) => listOffers({ ctx, session }));
+    const who = await fixture.applicant({ profile: { gender } });
+    const listed = await fixture.as(who, (ctx, session) => listOffers({ ctx, session }));
     if (!listed.ok) throw new Error(listed.code);
     const { matched, unmatched } = listed.offers;
     return {
@@ -48,7 +48,7 @@ describe("what is for women only", () => {
     const { special, unmatched, who } = await offersOf(MAN);
     expect(special).toEqual({ bank: null, open: "No fee this month" });
     expect(unmatched).toEqual([["sakhi", "Lends to women only."]]);
-    const page = await place.as(who, async (ctx, session) => {
+    const page = await fixture.as(who, async (ctx, session) => {
       const opened = await openLender({ ctx, session, slug: "bank" });
       if (opened.kind !== "page") throw new Error(opened.kind);
       return lenderPageWords({ ctx, page: opened.page, path: "/user/lenders-transaction/bank", hasNoFrame: false });

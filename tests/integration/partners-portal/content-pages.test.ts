@@ -32,11 +32,11 @@ async function page<T>(
   loader: Loader,
   path: string,
   params: Record<string, string> = {},
-  { of = "partner", language = "en" }: { of?: "partner" | "merchant"; language?: "en" | "hi" } = {},
+  { kind = "partner", language = "en" }: { kind?: "partner" | "merchant"; language?: "en" | "hi" } = {},
 ) {
-  const id = await partnerUserIdOf(app, { of });
+  const id = await partnerUserIdOf(app, { kind });
   await app.owner.query("update partner_users set language = $2 where id = $1", [id, language]);
-  const p_atkn = await partnerToken(app, { of });
+  const p_atkn = await partnerToken(app, { kind });
   const { status, body } = await callRoute(loader, { path, host: "lumen.localhost", params, cookies: { p_atkn } });
   expect(status).toBe(200);
   return body as T;
@@ -119,7 +119,7 @@ describe("product offering", () => {
       productLoader,
       "/partner/product-offering/PL",
       { productId: "PL" },
-      { of: "merchant" },
+      { kind: "merchant" },
     );
     expect(seen).toMatchObject({ commission: { terms: "Your partner agrees the terms with you." }, link: null });
   });
@@ -162,12 +162,12 @@ describe("training material", () => {
 });
 
 describe("marketing support", () => {
-  const file = async (name: string, of: "partner" | "merchant" = "partner") =>
+  const file = async (name: string, kind: "partner" | "merchant" = "partner") =>
     callRoute(creativeLoader, {
       path: `/partner/marketing-support/creatives/${name}`,
       host: "lumen.localhost",
       params: { file: name },
-      cookies: { p_atkn: await partnerToken(app, { of }) },
+      cookies: { p_atkn: await partnerToken(app, { kind }) },
     });
 
   it("ROUTE-P07 OQ-58 merges the portal's name and link into each text, in either language", async () => {
@@ -176,7 +176,7 @@ describe("marketing support", () => {
       messagingLoader,
       `${path}?texts=hi`,
       {},
-      { of: "merchant" },
+      { kind: "merchant" },
     );
     expect(messages).toHaveLength(6);
     for (const { text } of messages) {

@@ -12,7 +12,7 @@ import { action as statementAction } from "~/routes/partner/statement/route";
 import { action as ticketAction, loader as ticketLoader } from "~/routes/partner/ticket/route";
 import { openPartnerSession } from "~/services/access/open-area-session.server";
 import { POLICY } from "../../architecture/policy-table";
-import { openStatementPlace, type StatementPlace } from "../statements/place";
+import { openStatementFixture, type StatementFixture } from "../statements/fixture";
 
 const MONTH = "2025-05";
 
@@ -22,14 +22,19 @@ type Case = {
   route: string;
   handler: Parameters<typeof callRoute>[0];
   /** The request that names a thing of its owner. */
-  ask: (of: Things) => { path: string; params?: Record<string, string>; form?: Record<string, string>; json?: object };
+  ask: (things: Things) => {
+    path: string;
+    params?: Record<string, string>;
+    form?: Record<string, string>;
+    json?: object;
+  };
 };
 
-const posted = (name: string, body: (of: Things) => object): Case => ({
+const posted = (name: string, body: (things: Things) => object): Case => ({
   name,
   route: "/partner/digital-integration/change",
   handler: change,
-  ask: (of) => ({ path: "/partner/digital-integration/change", json: body(of) }),
+  ask: (things) => ({ path: "/partner/digital-integration/change", json: body(things) }),
 });
 
 /** Every way to name something of a partner by its id; a start for a shop is tested with the counter. */
@@ -98,7 +103,7 @@ const CASES: Case[] = [
   posted("a site to remove", ({ site: siteId }) => ({ intent: "remove-site", siteId })),
 ];
 
-let place: StatementPlace;
+let fixture: StatementFixture;
 /** The owner of what is asked for, and somebody else of the same brand. */
 let things: Things;
 let tokens: Record<"stranger" | "otherBrand" | "otherShop", string>;
@@ -116,22 +121,22 @@ const NOBODYS: Things = {
 };
 
 const tokenOf = (partnerUserId: string) =>
-  withTenant(contextOf(place.app.brand("lumen")), (ctx) =>
+  withTenant(contextOf(fixture.app.brand("lumen")), (ctx) =>
     openPartnerSession({ ctx, owner: { partnerUserId }, oldToken: null }),
   );
 
 /** What a user gets: status, target, and the body without the ids that were sent. */
-async function answerTo({ handler, ask }: Case, p_atkn: string, of: Things, host = "lumen.localhost") {
-  const asked = ask(of);
-  const isPost = asked.form !== undefined || asked.json !== undefined;
+async function answerTo({ handler, ask }: Case, p_atkn: string, things: Things, host = "lumen.localhost") {
+  const request = ask(things);
+  const isPost = request.form !== undefined || request.json !== undefined;
   const { status, location, body } = await callRoute(handler, {
-    ...asked,
+    ...request,
     host,
     cookies: { p_atkn, language: "en" },
     ...(isPost ? { method: "POST" } : {}),
   });
   let text = JSON.stringify(body) ?? "";
-  for (const id of Object.values(of)) text = text.replaceAll(id, "<id>");
+  for (const id of Object.values(things)) text = text.replaceAll(id, "<id>");
   return { status, location, text };
 }
 
@@ -147,9 +152,9 @@ const stored = async () => {
   ];
   const texts = await Promise.all(
     [...tables, "statement_disputes"].map(async (table) => {
-      const { rows } = await place.app.owner.query<{ text: string }>(
+      const { rows } = await fixture.app.owner.query<{ text: string }>(
         `select coalesce(string_agg(t::text, '|' order by t::text), '') as text from ${table} t where brand_id = $1`,
-        [place.brandId],
+        [fixture.brandId],
       );
       return rows[0]?.text;
     }),
@@ -158,9 +163,9 @@ const stored = async () => {
 };
 
 beforeAll(async () => {
-  place = await openStatementPlace();
-  const { owner } = place.app;
-  const ownerId = await partnerUserIdOf(place.app);
+  fixture = await openStatementFixture();
+  const { owner } = fixture.app;
+  const ownerId = await partnerUserIdOf(fixture.app);
   const one = async (text: string, ...values: unknown[]) => (await owner.query(text, values)).rows[0];
   const { brand_id, partner_id } = await one("select brand_id, partner_id from partner_users where id = $1", ownerId);
   const ids = {
@@ -208,7 +213,7 @@ beforeAll(async () => {
   const staff = await one("select id from partner_users where partner_id = $1 and kind = 'staff' limit 1", partner_id);
   const shop = await one(
     "select merchant_id from partner_users where id = $1",
-    await partnerUserIdOf(place.app, { of: "merchant" }),
+    await partnerUserIdOf(fixture.app, { kind: "merchant" }),
   );
   const { id: application } = await one(
     `select a.id from applications a where a.brand_id = $1 and not exists (
@@ -216,21 +221,21 @@ beforeAll(async () => {
     brand_id,
     shop.merchant_id,
   );
-  const line = await place.addLine({ brandId: brand_id, partnerId: partner_id, userId: ownerId }, MONTH, 30_000, {
+  const line = await fixture.addLine({ brandId: brand_id, partnerId: partner_id, userId: ownerId }, MONTH, 30_000, {
     application,
   });
   things = { ...ids, lead: lead.id, user: staff.id, line };
 
-  const other = await place.addPartner();
+  const other = await fixture.addPartner();
   // A month of the stranger's own, so that only the line is foreign.
-  await place.addLine(other, MONTH, 40_000);
+  await fixture.addLine(other, MONTH, 40_000);
   tokens = {
     stranger: await tokenOf(other.userId),
-    otherBrand: await partnerToken(place.app, { brand: "haldi" }),
-    otherShop: await partnerToken(place.app, { of: "merchant" }),
+    otherBrand: await partnerToken(fixture.app, { brand: "haldi" }),
+    otherShop: await partnerToken(fixture.app, { kind: "merchant" }),
   };
 });
-afterAll(() => place?.app.close());
+afterAll(() => fixture?.app.close());
 
 describe("a thing of another partner", () => {
   it.each(CASES)("OQ-13 OQ-64 $name answers a partner of the same brand as one that does not exist", async (one) => {

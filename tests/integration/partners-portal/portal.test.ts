@@ -36,7 +36,7 @@ describe("the partner portal", () => {
     expect((await callRoute(portalLoader, { path: "/partner", host: "lumen.localhost" })).location).toBe(
       "/partner/login?callback=%2Fpartner",
     );
-    const p_atkn = await partnerToken(app, { of: "merchant" });
+    const p_atkn = await partnerToken(app, { kind: "merchant" });
     const { body } = await callRoute(portalLoader, { path: "/partner", host: "lumen.localhost", cookies: { p_atkn } });
     expect(body).toMatchObject({
       name: "Kiran Rao",
@@ -47,7 +47,7 @@ describe("the partner portal", () => {
   });
 
   it("I18N-03 I18N-05 a language chosen before the sign-in is stored, and one chosen in the portal replaces it", async () => {
-    const partnerUserId = await partnerUserIdOf(app, { of: "staff" });
+    const partnerUserId = await partnerUserIdOf(app, { kind: "staff" });
     const signedIn = async (choice: ChosenLanguage | null) =>
       withTenant(contextOf(app.brand("lumen")), async (ctx) => {
         const done = await signInPartner({ ctx, partnerUserId, oldToken: null, choice });
@@ -148,7 +148,7 @@ describe("the partner portal", () => {
   });
 
   it("OQ-56 a merchant sees its own leads only", async () => {
-    const userId = await partnerUserIdOf(app, { of: "merchant" });
+    const userId = await partnerUserIdOf(app, { kind: "merchant" });
     const { merchant_id } = await one("select merchant_id from partner_users where id = $1", userId);
     const { count } = await one("select count(*)::int as count from prospects where merchant_id = $1", merchant_id);
     await app.owner.query(
@@ -156,14 +156,14 @@ describe("the partner portal", () => {
        select brand_id, gen_random_uuid(), partner_id, 'mobile', 'x', now() - interval '2 days' from merchants where id = $1`,
       [merchant_id],
     );
-    expect((await home(await partnerToken(app, { of: "merchant" }))).now.leads).toBe(count);
+    expect((await home(await partnerToken(app, { kind: "merchant" }))).now.leads).toBe(count);
     expect((await home(await partnerToken(app))).now.leads).toBe(count + 1);
   });
 
   it("OQ-44 OQ-56 shares a short link of the partner or merchant; its code is made once and never replaced", async () => {
-    const partnerUserId = await partnerUserIdOf(app, { of: "merchant" });
+    const partnerUserId = await partnerUserIdOf(app, { kind: "merchant" });
     const owner = await one("select merchant_id, partner_id from partner_users where id = $1", partnerUserId);
-    const p_atkn = await partnerToken(app, { of: "merchant" });
+    const p_atkn = await partnerToken(app, { kind: "merchant" });
     const stored = (): Promise<{ id: string; code: string; active: boolean }[]> =>
       app.owner
         .query(
@@ -206,7 +206,7 @@ describe("the partner portal", () => {
   });
 
   it("OQ-56 a lead who comes by the site with the tracking id is the partner's, or the merchant's it names", async () => {
-    const userId = await partnerUserIdOf(app, { of: "merchant" });
+    const userId = await partnerUserIdOf(app, { kind: "merchant" });
     const { merchant_id, partner_id } = await one(
       "select merchant_id, partner_id from partner_users where id = $1",
       userId,
@@ -236,8 +236,9 @@ describe("the partner portal", () => {
       "select partner_id from partner_users where id = $1",
       await partnerUserIdOf(app),
     );
-    const commission = async (of: "partner" | "merchant" = "partner") =>
-      ((await home(await partnerToken(app, { of }))) as unknown as { commission: Record<string, unknown> }).commission;
+    const commission = async (kind: "partner" | "merchant" = "partner") =>
+      ((await home(await partnerToken(app, { kind }))) as unknown as { commission: Record<string, unknown> })
+        .commission;
     const before = await commission();
     const closed = await one(
       "select payable_paise::int as payable from statement_months where brand_id = $1 and partner_id = $2 order by month desc limit 1",

@@ -100,8 +100,8 @@ describe("settings of the portal", () => {
   });
 
   it("OQ-64 a right that is taken away counts from the next request, and blocking signs out", async () => {
-    const userId = await partnerUserIdOf(app, { of: "staff" });
-    const token = await partnerToken(app, { of: "staff" });
+    const userId = await partnerUserIdOf(app, { kind: "staff" });
+    const token = await partnerToken(app, { kind: "staff" });
     expect((await change({ intent: "withhold", userId, right: "leads:read" })).status).toBe(200);
     expect((await one("select withheld_rights from partner_users where id = $1", userId)).withheld_rights).toEqual([
       "leads:read",
@@ -116,7 +116,7 @@ describe("settings of the portal", () => {
   });
 
   it("OQ-64 an owner cannot let in again whom staff have blocked", async () => {
-    const userId = await partnerUserIdOf(app, { of: "staff" });
+    const userId = await partnerUserIdOf(app, { kind: "staff" });
     const isActive = async () => (await one("select active from partner_users where id = $1", userId)).active;
     await asStaff(app, 1, (ctx) => setPortalUserActive({ ctx, userId, active: false }));
     expect(await change({ intent: "restore", userId })).toMatchObject({
@@ -131,7 +131,7 @@ describe("settings of the portal", () => {
   });
 
   it("OQ-64 two rights that are taken at the same time are both gone", async () => {
-    const userId = await partnerUserIdOf(app, { of: "staff" });
+    const userId = await partnerUserIdOf(app, { kind: "staff" });
     let [hasWritten, mayEnd] = [() => {}, () => {}];
     const written = new Promise<void>((resolve) => {
       hasWritten = resolve;
@@ -161,17 +161,17 @@ describe("settings of the portal", () => {
       ok: false,
       message: "An owner cannot be changed here. Ask us.",
     });
-    const staff = await partnerUserIdOf(app, { of: "staff" });
+    const staff = await partnerUserIdOf(app, { kind: "staff" });
     expect((await change({ intent: "block", userId: staff }, { brand: "haldi" })).status).toBe(404);
-    expect((await change({ intent: "block", userId: staff }, { of: "staff" })).location).toBe("/partner?denied=1");
-    const p_atkn = await partnerToken(app, { of: "merchant" });
+    expect((await change({ intent: "block", userId: staff }, { kind: "staff" })).location).toBe("/partner?denied=1");
+    const p_atkn = await partnerToken(app, { kind: "merchant" });
     expect((await callRoute(users, { path: PATH, host: HOST, cookies: { p_atkn } })).location).toBe(
       "/partner?denied=1",
     );
   });
 
   it("PAR-16 OQ-75 a user sees the own account with masked contacts, and changes the own name", async () => {
-    const p_atkn = await partnerToken(app, { of: "merchant" });
+    const p_atkn = await partnerToken(app, { kind: "merchant" });
     const call = { path: "/partner/settings", host: HOST, cookies: { p_atkn } };
     const { profile } = (await callRoute(settings, call)).body as { profile: { mobileMasked: string } };
     expect(profile.mobileMasked).toMatch(/^\*{6}\d{4}$/);

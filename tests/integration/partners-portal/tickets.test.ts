@@ -21,20 +21,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const send = async (form: Record<string, string>, of: "partner" | "staff" | "merchant" = "partner") =>
+const send = async (form: Record<string, string>, kind: "partner" | "staff" | "merchant" = "partner") =>
   callRoute(open, {
     path: SUPPORT,
     host: HOST,
     method: "POST",
     form,
-    cookies: { p_atkn: await partnerToken(app, { of }) },
+    cookies: { p_atkn: await partnerToken(app, { kind }) },
   });
 
 let count = 0;
 
-async function opened(of: "partner" | "merchant" = "partner"): Promise<string> {
+async function opened(kind: "partner" | "merchant" = "partner"): Promise<string> {
   count += 1;
-  const made = await send({ subject: `The link is slow ${count}`, text: "It takes ten seconds." }, of);
+  const made = await send({ subject: `The link is slow ${count}`, text: "It takes ten seconds." }, kind);
   expect(made).toMatchObject({
     status: 200,
     body: { ok: true, message: expect.stringMatching(/^Sent\. The number is T-\w+\.$/) },
@@ -142,7 +142,7 @@ describe("tickets of partners", () => {
       params,
       method: "POST",
       form: { intent: "message", text: "Not for me." },
-      cookies: { p_atkn: await partnerToken(app, { of: "staff" }) },
+      cookies: { p_atkn: await partnerToken(app, { kind: "staff" }) },
     });
     expect(again.status).toBe(200);
     expect((await read(id)).body).toMatchObject({ state: "open", messages: [{}, {}, { text: "Not for me." }] });
@@ -166,16 +166,16 @@ describe("tickets of partners", () => {
   it("OQ-13 OQ-64 a ticket is not found by another brand's partner, nor a partner's by its merchant", async () => {
     const id = await opened();
     expect((await read(id, { brand: "haldi" })).status).toBe(404);
-    expect((await read(id, { of: "merchant" })).status).toBe(404);
+    expect((await read(id, { kind: "merchant" })).status).toBe(404);
     const ofShop = await opened("merchant");
     expect((await read(ofShop)).status).toBe(200);
-    const list = async (of: "partner" | "merchant") =>
+    const list = async (kind: "partner" | "merchant") =>
       (
         (
           await callRoute(tickets, {
             path: "/partner/communication",
             host: HOST,
-            cookies: { p_atkn: await partnerToken(app, { of }) },
+            cookies: { p_atkn: await partnerToken(app, { kind }) },
           })
         ).body as { tickets: { id: string }[] }
       ).tickets.map((row) => row.id);

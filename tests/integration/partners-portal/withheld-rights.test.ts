@@ -14,13 +14,13 @@ let token: string;
 
 beforeAll(async () => {
   app = await openApp({ data: "demo" });
-  token = await partnerToken(app, { of: "staff" });
+  token = await partnerToken(app, { kind: "staff" });
 });
 afterAll(() => app.close());
 
 const withhold = async (...rights: string[]) =>
   app.owner.query("update partner_users set withheld_rights = $2 where id = $1", [
-    await partnerUserIdOf(app, { of: "staff" }),
+    await partnerUserIdOf(app, { kind: "staff" }),
     rights,
   ]);
 
@@ -62,11 +62,11 @@ it("OQ-64 who may not see statements sees no commission on any page, and asks fo
   });
   await withhold("statements:read");
   expect(await seen()).toEqual({ home: null, product: null, reports: [false, false] });
-  const asked = await call(askForFile, "/partner/reports", {
+  const response = await call(askForFile, "/partner/reports", {
     method: "POST",
     form: { query: "" },
   });
-  expect(asked.status).toBe(303);
+  expect(response.status).toBe(303);
   const { rows } = await app.owner.query("select kind from lead_exports order by created_at desc limit 1");
   expect(rows).toEqual([{ kind: "leads" }]);
 });

@@ -56,7 +56,7 @@ async function approve(token: string) {
   );
   return as(token, decide, "/admin/approvals", { form: { intent: "approve", id: request?.id ?? "" } });
 }
-const asked = async () =>
+const pendingShare = async () =>
   (
     await callRoute(brandPage, {
       path: `/admin/partners/${id}?tab=commercials`,
@@ -75,7 +75,7 @@ it("ADM-27 another share waits for a colleague who approves it, and nobody appro
     status: 409,
     body: { message: "A colleague is asked about another share of this partner already." },
   });
-  expect((await asked()).askedShare).toMatchObject({ state: "open", revenuePercent: 45 });
+  expect((await pendingShare()).askedShare).toMatchObject({ state: "open", revenuePercent: 45 });
   expect((await approve(asker)).status).not.toBe(200);
   expect((await approve(colleague)).status).toBe(200);
   expect(await share()).toEqual({ percent: 45, fee: 250 });
@@ -96,7 +96,7 @@ it("ADM-27 a share that was changed meanwhile is not overwritten by the approval
     message: expect.stringContaining("The share was changed after it was asked for."),
   });
   expect(await share()).toEqual({ percent: 41, fee: null });
-  expect((await asked()).askedShare).toMatchObject({ state: "failed", why: "share-changed" });
+  expect((await pendingShare()).askedShare).toMatchObject({ state: "failed", why: "share-changed" });
 });
 
 it("API-11 API-12 the tracking id and an unchanged share need nobody", async () => {

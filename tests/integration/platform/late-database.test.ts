@@ -8,16 +8,16 @@ import { type Installation, openInstallation } from "../jobs/installation";
 const LINES_A_SECOND = 4;
 const AWAY_SECONDS = 3;
 
-let place: Installation;
+let installation: Installation;
 
 beforeAll(async () => {
-  place = await openInstallation("postgresql", {}, { ownServer: true });
+  installation = await openInstallation("postgresql", {}, { ownServer: true });
 }, 120_000);
-afterAll(() => place.close());
+afterAll(() => installation.close());
 
 it("BEY-06 a worker whose PostgreSQL starts after it takes jobs as soon as it is there, and complains seldom", async () => {
-  process.kill(place.server?.pid() ?? 0, "SIGINT");
-  await eventually("PostgreSQL ends", () => place.server?.pid() === null);
+  process.kill(installation.server?.pid() ?? 0, "SIGINT");
+  await eventually("PostgreSQL ends", () => installation.server?.pid() === null);
   const done: string[] = [];
   const consumer = openConsumer(async (job) => void done.push(job.name));
   let complaints = 0;
@@ -27,7 +27,7 @@ it("BEY-06 a worker whose PostgreSQL starts after it takes jobs as soon as it is
   await sleep(AWAY_SECONDS * 1_000);
   expect(complaints).toBeLessThan(AWAY_SECONDS * LINES_A_SECOND);
 
-  await place.server?.restart();
+  await installation.server?.restart();
   const queue = openQueue();
   await queue.add("late", {});
   await eventually("it is done", () => done.includes("late"), 10);

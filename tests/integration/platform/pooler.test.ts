@@ -45,16 +45,16 @@ describe("behind a pooler in transaction mode (PgBouncer)", () => {
       ]);
       return JSON.stringify(rows);
     };
-    const asked = Array.from({ length: 400 }, (_, turn) => ({ turn, who: turn % 2 ? "web" : "worker" }));
+    const requests = Array.from({ length: 400 }, (_, turn) => ({ turn, who: turn % 2 ? "web" : "worker" }));
     const answers: PromiseSettledResult<string>[] = [];
-    for (let from = 0; from < asked.length; from += 10)
+    for (let from = 0; from < requests.length; from += 10)
       answers.push(
         ...(await Promise.allSettled(
-          asked.slice(from, from + 10).map(({ turn, who }) => ask(processes[turn % 2] as Platform, who, turn)),
+          requests.slice(from, from + 10).map(({ turn, who }) => ask(processes[turn % 2] as Platform, who, turn)),
         )),
       );
     const wrong = answers.flatMap((answer, turn) => {
-      const expected = JSON.stringify([{ turn }, { who: `${asked[turn]?.who}${turn % 5}` }]);
+      const expected = JSON.stringify([{ turn }, { who: `${requests[turn]?.who}${turn % 5}` }]);
       if (answer.status === "rejected") return [`${turn}: ${String(answer.reason.message).slice(-200)}`];
       return answer.value === expected ? [] : [`${turn}: ${answer.value}`];
     });

@@ -4,18 +4,18 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { assertQueueReachable, openConsumer, openQueue } from "~/platform/queue.server";
 import { type Installation, openInstallation } from "../jobs/installation";
 
-let place: Installation;
+let installation: Installation;
 let link: BreakableLink;
 
 beforeAll(async () => {
-  place = await openInstallation("redis");
-  link = await startBreakableLink(Number(new URL(place.redis?.url ?? "").port));
-  process.env.REDIS_URL = link.through(place.redis?.url ?? "");
+  installation = await openInstallation("redis");
+  link = await startBreakableLink(Number(new URL(installation.redis?.url ?? "").port));
+  process.env.REDIS_URL = link.through(installation.redis?.url ?? "");
 });
 afterEach(() => link.mend());
 afterAll(async () => {
   await link.stop();
-  await place.close();
+  await installation.close();
 });
 
 const failureOf = async (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);
@@ -58,11 +58,11 @@ it("BEY-06 a worker whose Redis nobody answers for takes jobs again by itself", 
 });
 
 it("BEY-06 a worker whose Redis starts after it takes jobs as soon as it is there", async () => {
-  await place.redis?.kill();
+  await installation.redis?.kill();
   const done: string[] = [];
   const consumer = openConsumer(async (job) => void done.push(job.name));
   await new Promise((resolve) => setTimeout(resolve, 2_000));
-  await place.redis?.start();
+  await installation.redis?.start();
   const queue = openQueue();
   await eventually("a job is taken in", () => queue.add("late", {}).catch(() => null), 10);
   await eventually("it is done", () => done.includes("late"), 10);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const asked = (key: string) => contextOf(app.brand(key));
+const contextFor = (key: string) => contextOf(app.brand(key));
 
 const settingOf = async ({ tx }: Pick<TenantCtx, "tx">) => {
   const [row] = await tx.$queryRaw<{ brand: string; scope: string }[]>`
@@ -42,20 +42,20 @@ const hitsOf = async (key: string) =>
 describe("a transaction of a brand", () => {
   it("is bound to the brand of its context, and leaves nothing of it on the connection", async () => {
     for (const key of ["lumen", "cl", "lumen"])
-      expect((await withTenant(asked(key), settingOf))?.brand).toBe(app.brand(key).id);
+      expect((await withTenant(contextFor(key), settingOf))?.brand).toBe(app.brand(key).id);
     const others = await Promise.all(
       Array.from({ length: 10 }, () => asPlatform("keys:check", (tx) => settingOf({ tx }))),
     );
     expect(new Set(others.map((row) => row?.brand ?? ""))).toEqual(new Set([""]));
     expect(new Set(others.map((row) => row?.scope))).toEqual(new Set(["platform"]));
-    expect((await withTenant(asked("cl"), settingOf))?.scope ?? "").toBe("");
+    expect((await withTenant(contextFor("cl"), settingOf))?.scope ?? "").toBe("");
   });
 
   it("TEN-21 sees and writes rows of its own brand only", async () => {
-    await withTenant(asked("lumen"), (ctx) => writeHit(ctx, "own"));
-    expect(await withTenant(asked("cl"), (ctx) => ctx.tx.rateHit.count())).toBe(0);
-    expect(await withTenant(asked("lumen"), (ctx) => ctx.tx.rateHit.count())).toBe(1);
-    const foreign = withTenant(asked("cl"), (ctx) =>
+    await withTenant(contextFor("lumen"), (ctx) => writeHit(ctx, "own"));
+    expect(await withTenant(contextFor("cl"), (ctx) => ctx.tx.rateHit.count())).toBe(0);
+    expect(await withTenant(contextFor("lumen"), (ctx) => ctx.tx.rateHit.count())).toBe(1);
+    const foreign = withTenant(contextFor("cl"), (ctx) =>
       ctx.tx.rateHit.create({ data: { brandId: app.brand("lumen").id, key: "foreign", windowStart: HITS, count: 1 } }),
     );
     await expect(foreign).rejects.toThrow(/row-level security/);
@@ -64,14 +64,16 @@ describe("a transaction of a brand", () => {
 
   it("throws when another is opened inside it, whichever way", async () => {
     const nested = "a transaction is already open: services use the tx of their context";
-    await expect(withTenant(asked("cl"), () => withTenant(asked("cl"), async () => 1))).rejects.toThrow(nested);
-    await expect(withTenant(asked("cl"), () => asPlatform("staff:work", async () => 1))).rejects.toThrow(nested);
-    await expect(asPlatform("staff:work", () => withTenant(asked("cl"), async () => 1))).rejects.toThrow(nested);
-    expect(await withTenant(asked("cl"), async () => "afterwards")).toBe("afterwards");
+    await expect(withTenant(contextFor("cl"), () => withTenant(contextFor("cl"), async () => 1))).rejects.toThrow(
+      nested,
+    );
+    await expect(withTenant(contextFor("cl"), () => asPlatform("staff:work", async () => 1))).rejects.toThrow(nested);
+    await expect(asPlatform("staff:work", () => withTenant(contextFor("cl"), async () => 1))).rejects.toThrow(nested);
+    expect(await withTenant(contextFor("cl"), async () => "afterwards")).toBe("afterwards");
   });
 
   it("commits when a refusal is returned, so that what it counted stays counted", async () => {
-    const refused = await withTenant(asked("cl"), async (ctx) => {
+    const refused = await withTenant(contextFor("cl"), async (ctx) => {
       await writeHit(ctx, "refused");
       return no("wrong-code", { triesLeft: 4 });
     });
@@ -80,7 +82,7 @@ describe("a transaction of a brand", () => {
   });
 
   it("leaves nothing when something is thrown", async () => {
-    const failed = withTenant(asked("cl"), async (ctx) => {
+    const failed = withTenant(contextFor("cl"), async (ctx) => {
       await writeHit(ctx, "thrown");
       throw new Error("broken");
     });
@@ -89,7 +91,7 @@ describe("a transaction of a brand", () => {
   });
 
   it("has the database's clock for its now, one instant from beginning to end", async () => {
-    const wrongClock = { ...asked("cl"), now: new Date("2001-01-01T00:00:00Z") };
+    const wrongClock = { ...contextFor("cl"), now: new Date("2001-01-01T00:00:00Z") };
     const [now, ofDatabase] = await withTenant(wrongClock, async (ctx) => {
       await ctx.tx.$executeRaw`select pg_sleep(0.02)`;
       const [row] = await ctx.tx.$queryRaw<{ now: Date }[]>`select now() as now`;
@@ -104,7 +106,7 @@ describe("a transaction of a brand", () => {
     const customer = await makeCustomer(app.brand("lumen"));
     const load = () =>
       withTenant(
-        asked("lumen"),
+        contextFor("lumen"),
         async (ctx) => (await readCustomerSession({ ctx, token: customer.token }))?.customerId,
       );
     const answers = await Promise.all(Array.from({ length: 200 }, load));

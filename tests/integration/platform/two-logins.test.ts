@@ -1,6 +1,6 @@
 import { contextOf } from "@tests/factories/context";
 import { GOOD_ANSWERS } from "@tests/factories/customers";
-import { openStatementPlace, type StatementPlace, type TestPartner } from "@tests/integration/statements/place";
+import { openStatementFixture, type StatementFixture, type TestPartner } from "@tests/integration/statements/fixture";
 import type { App } from "@tests/support/app";
 import { type Answer, type Call, callRoute } from "@tests/support/call-route";
 import { ageSends, newestCode } from "@tests/support/sign-in-codes";
@@ -28,7 +28,7 @@ const MOBILE = "9811122233";
 const DENIED = /denied/;
 const OWNER = "owner@partner.lumen.example";
 
-let place: StatementPlace;
+let fixture: StatementFixture;
 let app: App;
 let partner: TestPartner;
 let staff: string;
@@ -49,11 +49,11 @@ async function removePlatformLogin(): Promise<void> {
 }
 
 beforeAll(async () => {
-  place = await openStatementPlace({ logins: "two" });
-  app = place.app;
-  partner = await place.addPartner();
-  await place.addLine(partner, "2025-05", 3_000_000);
-  await place.close(partner, "2025-05");
+  fixture = await openStatementFixture({ logins: "two" });
+  app = fixture.app;
+  partner = await fixture.addPartner();
+  await fixture.addLine(partner, "2025-05", 3_000_000);
+  await fixture.close(partner, "2025-05");
   await ageSends(app);
   staff = await staffToken(app, 1);
   await removePlatformLogin();

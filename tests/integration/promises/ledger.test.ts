@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { insertLender } from "@tests/factories/lenders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { updatePromises } from "~/services/promises/update-promises.server";
-import { openUploads, type UploadPlace } from "../uploads/place";
+import { openUploadFixture, type UploadFixture } from "../uploads/fixture";
 
-let place: UploadPlace;
+let fixture: UploadFixture;
 
 beforeAll(async () => {
-  place = await openUploads();
+  fixture = await openUploadFixture();
   // The demo's own past loans.
   await updatePromises();
 });
-afterAll(() => place?.close());
+afterAll(() => fixture?.close());
 
 /** 18 %, a fee of 2 % with GST on top: of ₹1,50,000 it is ₹3,540. */
 const LINE = {
@@ -24,8 +24,8 @@ const LINE = {
 };
 
 async function shown(lenderId: string, brand = "lumen") {
-  const applied = await place.submitted({ brand, lenderId });
-  await place.owner.query(
+  const applied = await fixture.submitted({ brand, lenderId });
+  await fixture.owner.query(
     `insert into offer_lists (brand_id, id, application_id, method, amount_rupees, months, lines, digest, shown_at)
      values ($1, $2, $3, '2', 150000, 24, $4, 'd', now() - interval '1 day')`,
     [applied.brandId, randomUUID(), applied.applicationId, JSON.stringify([{ ...LINE, lenderId }])],
@@ -38,11 +38,11 @@ const row = (id: string, { paid = "150000", on = "03-11-2026", rate = "18", char
   `${id},Disbursed,150000,${paid},${on},${rate},${charges}`;
 
 const figures = async (lenderId: string) =>
-  (await place.owner.query("select * from promise_figures where lender_id = $1", [lenderId])).rows;
+  (await fixture.owner.query("select * from promise_figures where lender_id = $1", [lenderId])).rows;
 
 describe("BEY-24 the promise ledger", () => {
   it("finds the planted deviations with exact counts, over all brands, and the day in the middle", async () => {
-    const lender = await insertLender(place.owner, { slug: "promise-bank" });
+    const lender = await insertLender(fixture.owner, { slug: "promise-bank" });
     const planted: Parameters<typeof row>[1][] = [
       ...Array.from({ length: 5 }, () => ({ rate: "18.01" })),
       ...Array.from({ length: 4 }, () => ({ paid: "149999" })),
@@ -57,9 +57,9 @@ describe("BEY-24 the promise ledger", () => {
       lines.push(row(applicationId, change));
     }
     // Without a list that showed this lender there was no promise.
-    const { applicationId: unseen } = await place.submitted({ lenderId: lender.id });
+    const { applicationId: unseen } = await fixture.submitted({ lenderId: lender.id });
     lines.push(row(unseen, { rate: "30" }));
-    await place.run([HEAD, ...lines].join("\n"));
+    await fixture.run([HEAD, ...lines].join("\n"));
 
     expect(await updatePromises()).toBe(40);
     expect(await updatePromises()).toBe(0);
@@ -79,17 +79,17 @@ describe("BEY-24 the promise ledger", () => {
   });
 
   it("judges again what a later file corrects, and forgets what an undo takes back", async () => {
-    const lender = await insertLender(place.owner, { slug: "second-promise-bank" });
+    const lender = await insertLender(fixture.owner, { slug: "second-promise-bank" });
     const { applicationId } = await shown(lender.id);
-    await place.run([HEAD, row(applicationId, { charges: "4000" })].join("\n"));
+    await fixture.run([HEAD, row(applicationId, { charges: "4000" })].join("\n"));
     await updatePromises();
     expect(await figures(lender.id)).toMatchObject([{ cases: 1, kept: 0, charges_kept: 0 }]);
 
-    const { id } = await place.run([HEAD, row(applicationId)].join("\n"));
+    const { id } = await fixture.run([HEAD, row(applicationId)].join("\n"));
     await updatePromises();
     expect(await figures(lender.id)).toMatchObject([{ cases: 1, kept: 1, charges_kept: 1 }]);
 
-    await place.undo(id);
+    await fixture.undo(id);
     await updatePromises();
     expect(await figures(lender.id)).toMatchObject([{ cases: 1, kept: 0, charges_kept: 0 }]);
   });

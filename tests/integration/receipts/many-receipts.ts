@@ -1,5 +1,5 @@
 import type { TestApplicant } from "@tests/factories/applications";
-import type { Place } from "@tests/integration/submissions/place";
+import type { SubmissionFixture } from "@tests/integration/submissions/fixture";
 import type { Facts } from "~/domain/eligibility/facts";
 import { canonicalJson } from "~/domain/hashes/canonical-json";
 import { encryptField } from "~/platform/crypto.server";
@@ -26,11 +26,11 @@ const factsOf = (number: number): Facts => ({
 
 /** Adds lists with their receipts for one application, without the page that shows them. */
 export async function insertManyReceipts({
-  place,
+  fixture,
   who,
   count,
 }: {
-  place: Pick<Place, "owner">;
+  fixture: Pick<SubmissionFixture, "owner">;
   who: Pick<TestApplicant, "brand"> & { applicationId: string };
   count: number;
 }): Promise<void> {
@@ -56,19 +56,19 @@ export async function insertManyReceipts({
       };
     });
     const json = JSON.stringify(rows);
-    await place.owner.query(
+    await fixture.owner.query(
       `insert into offer_lists (brand_id, id, application_id, method, amount_rupees, months, lines, digest, shown_at)
        select $1, id, $2, '2', amount, 24, lines, id::text, shown_at
        from jsonb_to_recordset($3) as r (id uuid, amount int, lines jsonb, shown_at timestamptz)`,
       [brand.id, who.applicationId, json],
     );
-    await place.owner.query(
+    await fixture.owner.query(
       `insert into receipts (brand_id, id, rules_hash, body, key_name, signature, leaf, shown_at)
        select $1, id, $2, body, key_name, signature, leaf, shown_at
        from jsonb_to_recordset($3) as r (id uuid, body text, key_name text, signature text, leaf text, shown_at timestamptz)`,
       [brand.id, rules.hash, json],
     );
-    await place.owner.query(
+    await fixture.owner.query(
       `insert into receipt_facts (brand_id, offer_list_id, sealed)
        select $1, id, sealed from jsonb_to_recordset($2) as r (id uuid, sealed text)`,
       [brand.id, json],

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { openPlace, type Place } from "@tests/integration/submissions/place";
+import { openSubmissionFixture, type SubmissionFixture } from "@tests/integration/submissions/fixture";
 import { refreshCatalogue } from "@tests/support/refresh-catalogue";
 import { temporaryFolder } from "@tests/support/temporary-folder";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -32,8 +32,8 @@ const TABLES = [
 /** Some pages and batches; `npm run verify:all` takes more of them. */
 const MANY = process.env.VERIFY_ALL === "1" ? 10_000 : 1_200;
 
-let place: Place;
-const sql = (text: string, values: unknown[] = []) => place.owner.query(text, values);
+let fixture: SubmissionFixture;
+const sql = (text: string, values: unknown[] = []) => fixture.owner.query(text, values);
 
 async function restore(): Promise<void> {
   for (const table of TABLES) await sql(`delete from ${table}`);
@@ -41,23 +41,23 @@ async function restore(): Promise<void> {
 }
 
 beforeAll(async () => {
-  place = await openPlace("postgresql");
-  await place.lender({ slug: "dear", columns: { interest_rate: "24.00" } });
-  await place.lender({ slug: "middle", columns: { interest_rate: "16.00" } });
-  await place.lender({ slug: "cheap", columns: { interest_rate: "11.00" } });
-  await place.lender({ slug: "choosy", columns: { min_income: 60_000 } });
+  fixture = await openSubmissionFixture("postgresql");
+  await fixture.lender({ slug: "dear", columns: { interest_rate: "24.00" } });
+  await fixture.lender({ slug: "middle", columns: { interest_rate: "16.00" } });
+  await fixture.lender({ slug: "cheap", columns: { interest_rate: "11.00" } });
+  await fixture.lender({ slug: "choosy", columns: { min_income: 60_000 } });
   for (const brand of ["cl", "cl", "lumen"] as const) {
-    const who = await place.applicant({ brand });
-    await place.as(who, (ctx, session) => listOffers({ ctx, session }));
+    const who = await fixture.applicant({ brand });
+    await fixture.as(who, (ctx, session) => listOffers({ ctx, session }));
   }
   await placeDueReceipts();
   for (const table of TABLES) await sql(`create table saved_${table} as table ${table}`);
 });
-afterAll(() => place.close());
+afterAll(() => fixture.close());
 beforeEach(restore);
 
 async function faults(): Promise<string[]> {
-  const reports = await checkReceipts(place.owner, receiptPublicKeys());
+  const reports = await checkReceipts(fixture.owner, receiptPublicKeys());
   return reports.flatMap((report) => report.faults);
 }
 
@@ -80,7 +80,7 @@ async function edit(change: (body: Body) => void): Promise<string> {
 }
 
 async function run(...files: string[]): Promise<{ isWhole: boolean; output: string }> {
-  const env = { ...process.env, DATABASE_URL: place.ownerUrl };
+  const env = { ...process.env, DATABASE_URL: fixture.ownerUrl };
   try {
     return { isWhole: true, output: await runScript("scripts/receipts-verify.ts", files, { env }) };
   } catch (error) {
@@ -175,12 +175,12 @@ describe("npm run receipts:verify", () => {
     const { id, body } = await firstReceipt();
     const parsed = JSON.parse(body);
     parsed.lenders[0].aprBps -= 100;
-    await rewriteReceipt(place.owner, id, canonicalJson(parsed));
+    await rewriteReceipt(fixture.owner, id, canonicalJson(parsed));
     await sql(`update offer_lists set lines = jsonb_set(lines, '{0,aprBps}', $2::jsonb) where id = $1`, [
       id,
       String(parsed.lenders[0].aprBps),
     ]);
-    const chains = await checkChains(place.owner);
+    const chains = await checkChains(fixture.owner);
     expect(chains.flatMap((chain) => chain.faults.map(({ kind, seq }) => [kind, seq]))).toEqual([["forged", 1n]]);
     expect(await faults()).toEqual([
       `receipt ${id}: the signature does not fit it`,
@@ -207,7 +207,7 @@ describe("npm run receipts:verify", () => {
     await sql("delete from audit_entries where brand_id = $1", [brandId]);
     await sql("delete from audit_heads where brand_id = $1", [brandId]);
     expect(await faults()).toEqual([]);
-    expect((await checkChains(place.owner)).flatMap((chain) => chain.faults)).toEqual([]);
+    expect((await checkChains(fixture.owner)).flatMap((chain) => chain.faults)).toEqual([]);
     const { isWhole, output } = await run(saved);
     expect(isWhole).toBe(false);
     expect(output).toContain("saved.html: the database does not have this receipt");
@@ -219,14 +219,14 @@ describe("npm run receipts:verify", () => {
     await sql("delete from offer_lists where id = $1", [id]);
     const left = await sql("select 1 from receipt_facts where offer_list_id = $1", [id]);
     expect(left.rowCount).toBe(0);
-    const [report] = await checkReceipts(place.owner, receiptPublicKeys());
+    const [report] = await checkReceipts(fixture.owner, receiptPublicKeys());
     expect(report).toMatchObject({ receipts: 2, recomputed: 1, proofOnly: 1, faults: [] });
   });
 
   it(`BEY-18 recomputes ${MANY.toLocaleString("en-US")} receipts equal, and finds one bit in them`, async () => {
-    const who = await place.applicant({ brand: "haldi" });
-    await refreshCatalogue(place.owner);
-    await insertManyReceipts({ place, who, count: MANY });
+    const who = await fixture.applicant({ brand: "haldi" });
+    await refreshCatalogue(fixture.owner);
+    await insertManyReceipts({ fixture, who, count: MANY });
     expect(await placeDueReceipts()).toBe(MANY);
     const { isWhole, output } = await run();
     expect(isWhole, output).toBe(true);

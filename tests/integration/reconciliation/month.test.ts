@@ -12,47 +12,47 @@ import { listMonths } from "~/services/reconciliation/list-months.server";
 import { reconcileMonth } from "~/services/reconciliation/reconcile-month.server";
 import { showMonth } from "~/services/reconciliation/show-month.server";
 import { updateCase } from "~/services/reconciliation/update-case.server";
-import { openUploads, type UploadPlace } from "../uploads/place";
+import { openUploadFixture, type UploadFixture } from "../uploads/fixture";
 
-let place: UploadPlace;
+let fixture: UploadFixture;
 const OCTOBER = "2025-10";
 
 beforeAll(async () => {
-  place = await openUploads();
-  await place.owner.query(
+  fixture = await openUploadFixture();
+  await fixture.owner.query(
     `insert into lender_revenues (id, lender_id, revenue_type_id, revenue_percent, sort_order) values (gen_random_uuid(), $1, 1, 2, 1)`,
-    [place.lender.id],
+    [fixture.lender.id],
   );
 });
-afterAll(() => place?.close());
+afterAll(() => fixture?.close());
 
-const brandId = () => place.app.brand("cl").id;
+const brandId = () => fixture.app.brand("cl").id;
 const file = (kind: "mis" | "bank-statement", head: string, ...lines: string[]) =>
-  place.run([head, ...lines].join("\n"), { kind, fileName: `${kind}.csv` });
+  fixture.run([head, ...lines].join("\n"), { kind, fileName: `${kind}.csv` });
 const mis = (...lines: string[]) =>
   file("mis", "lender,lender_loan_no,disbursed_amount,disbursed_date,payout,utr", ...lines);
 const bank = (...lines: string[]) => file("bank-statement", "Date,Narration,Ref No.,Debit,Credit", ...lines);
 
 /** Reconciles a month, and shows it. */
 async function reconcile(period: string) {
-  await asStaff(place.app, 1, (ctx) => askReconciliation({ ctx, period }));
+  await asStaff(fixture.app, 1, (ctx) => askReconciliation({ ctx, period }));
   await reconcileMonth({ brandId: brandId(), period });
-  return asStaff(place.app, 1, (ctx) => showMonth({ ctx, period }));
+  return asStaff(fixture.app, 1, (ctx) => showMonth({ ctx, period }));
 }
 
 /** The sums of the test's lender, or of none, by leg and bucket. */
 function sumsOf({ totals }: Awaited<ReturnType<typeof reconcile>>) {
-  const own = totals.filter(({ lenderId }) => lenderId === place.lender.id || lenderId === null);
+  const own = totals.filter(({ lenderId }) => lenderId === fixture.lender.id || lenderId === null);
   return Object.fromEntries(own.map(({ leg, bucket, paise }) => [`${leg} ${bucket}`, paise]));
 }
 
 const itemsIn = (period: string, leg: "payout" | "credit", bucket: ReconciliationBucket | null) =>
-  asStaff(place.app, 1, (ctx) => listItems({ ctx, period, leg, bucket, lender: null, after: 0 }));
+  asStaff(fixture.app, 1, (ctx) => listItems({ ctx, period, leg, bucket, lender: null, after: 0 }));
 
 describe("BEY-16 a month from files to buckets", () => {
   it("puts what was stated and credited into buckets that add up", async () => {
     for (const ref of ["R-1", "R-2", "R-3"])
-      await place.submitted({ submission: { lender_ref: ref, sanctioned_amount_paise: 30_000_000 } });
+      await fixture.submitted({ submission: { lender_ref: ref, sanctioned_amount_paise: 30_000_000 } });
     const statement = await mis(
       "Nilgiri Capital,R-1,100000,10-10-2025,2000,UTROCT000001",
       "Nilgiri Capital,R-2,200000,11-10-2025,3500,UTROCT000001",
@@ -92,7 +92,7 @@ describe("BEY-16 a month from files to buckets", () => {
     expect(sumsOf(await reconcile(OCTOBER))).toEqual(before);
     const late = await bank("20-11-2025,NILGIRI CAPITAL LTD,X,,980");
     expect(sumsOf(await reconcile(OCTOBER))).toMatchObject({ "payout matched": 648_000, "payout tax": 2_000 });
-    await place.undo(late.id, "bank-statement");
+    await fixture.undo(late.id, "bank-statement");
     expect(sumsOf(await reconcile(OCTOBER))).toEqual(before);
   });
 
@@ -104,7 +104,7 @@ describe("BEY-16 a month from files to buckets", () => {
     const [item] = items;
     if (!item) throw new Error("no item");
     const save = (version: number, state: "raised" | "resolved") =>
-      asStaff(place.app, 1, (ctx) =>
+      asStaff(fixture.app, 1, (ctx) =>
         updateCase({
           ctx,
           lineKey: item.lineKey,
@@ -120,7 +120,7 @@ describe("BEY-16 a month from files to buckets", () => {
     const raised = await reconcile(OCTOBER);
     expect(sumsOf(raised)).toMatchObject({ "payout disputed": 80_000 });
     expect((await itemsIn(OCTOBER, "payout", null)).items).toMatchObject([{ note: "Asked Nilgiri", state: "raised" }]);
-    const { rows } = await place.owner.query(
+    const { rows } = await fixture.owner.query(
       "select count(*)::int as entries from audit_entries where action = 'reconciliation.case' and subject_id = $1",
       [item.lineKey],
     );
@@ -136,14 +136,14 @@ describe("BEY-16 a month from files to buckets", () => {
     const { items } = await itemsIn("2025-11", "credit", null);
     const found = items.find(({ paise }) => paise === 100_000);
     if (!found) throw new Error("not on the worklist");
-    await asStaff(place.app, 1, (ctx) =>
+    await asStaff(fixture.app, 1, (ctx) =>
       updateCase({
         ctx,
         lineKey: found.lineKey,
         version: 0,
         state: "open",
         ownerId: null,
-        lenderId: place.lender.id,
+        lenderId: fixture.lender.id,
         note: "",
       }),
     );
@@ -152,8 +152,8 @@ describe("BEY-16 a month from files to buckets", () => {
   });
 
   it("a reference that an MIS names only when it is sent again finds its credit, and goes with an undo", async () => {
-    await place.submitted({ submission: { lender_ref: "R-9", sanctioned_amount_paise: 30_000_000 } });
-    await place.submitted({ submission: { lender_ref: "R-10", sanctioned_amount_paise: 30_000_000 } });
+    await fixture.submitted({ submission: { lender_ref: "R-9", sanctioned_amount_paise: 30_000_000 } });
+    await fixture.submitted({ submission: { lender_ref: "R-10", sanctioned_amount_paise: 30_000_000 } });
     const rows = (utr: string) =>
       mis(
         `Nilgiri Capital,R-9,100000,10-06-2025,2000,${utr}`,
@@ -173,9 +173,9 @@ describe("BEY-16 a month from files to buckets", () => {
     const corrected = await rows("UTRJUNE00002");
     expect(corrected.rowsUpdated).toBe(2);
     expect(sumsOf(await reconcile("2025-06"))).toMatchObject({ "payout timing": 350_000 });
-    await place.undo(corrected.id, "mis");
+    await fixture.undo(corrected.id, "mis");
     expect(sumsOf(await reconcile("2025-06"))).toMatchObject({ "payout matched": 350_000 });
-    await place.undo(named.id, "mis");
+    await fixture.undo(named.id, "mis");
     expect(sumsOf(await reconcile("2025-06"))).toEqual(before);
 
     expect((await rows("UTRJUNE00001")).rowsUpdated).toBe(2);
@@ -184,7 +184,7 @@ describe("BEY-16 a month from files to buckets", () => {
 
   it("staff choose which of two payments a credit is, see it in the audit trail, and take the choice back", async () => {
     for (const ref of ["R-20", "R-21"])
-      await place.submitted({ submission: { lender_ref: ref, sanctioned_amount_paise: 30_000_000 } });
+      await fixture.submitted({ submission: { lender_ref: ref, sanctioned_amount_paise: 30_000_000 } });
     await mis(
       "Nilgiri Capital,R-20,100000,10-03-2025,2000,UTRMAR000001",
       "Nilgiri Capital,R-21,100000,11-03-2025,2000,UTRMAR000002",
@@ -202,7 +202,7 @@ describe("BEY-16 a month from files to buckets", () => {
     expect(item.rule).toBe("several-fit");
     expect(item.matches.map(({ payments }) => payments[0]?.reference)).toEqual(["UTRMAR000001", "UTRMAR000002"]);
     const choose = (version: number, answer: string | null) =>
-      asStaff(place.app, 1, (ctx) => chooseMatch({ ctx, lineKey: item.lineKey, version, answer }));
+      asStaff(fixture.app, 1, (ctx) => chooseMatch({ ctx, lineKey: item.lineKey, version, answer }));
     const second = item.matches[1];
     if (!second) throw new Error("no second match");
     expect(await choose(0, null)).toMatchObject({ ok: false, code: "not-found" });
@@ -218,7 +218,7 @@ describe("BEY-16 a month from files to buckets", () => {
 
     expect(await choose(1, null)).toEqual({ ok: true });
     expect(sumsOf(await reconcile("2025-04"))).toMatchObject({ "credit unknown-credit": 200_000 });
-    const { rows } = await place.owner.query(
+    const { rows } = await fixture.owner.query(
       "select action, before, after from audit_entries where action like 'reconciliation.%choose' and subject_id = $1 order by seq",
       [item.lineKey],
     );
@@ -231,22 +231,22 @@ describe("BEY-16 a month from files to buckets", () => {
 
   it("a commission is matched by what the lender has stated, however long ago, and waits for it where it has not", async () => {
     const [stated, waiting, open] = await Promise.all(
-      ["R-OLD-1", "R-OLD-2", "R-OLD-3"].map((ref) => place.submitted({ submission: { lender_ref: ref } })),
+      ["R-OLD-1", "R-OLD-2", "R-OLD-3"].map((ref) => fixture.submitted({ submission: { lender_ref: ref } })),
     );
     await mis("Nilgiri Capital,R-OLD-1,100000,10-01-2025,2000,");
-    await place.owner.query(
+    await fixture.owner.query(
       "update submissions set state = 'disbursed', stage = 7, disbursed_amount_paise = 100, disbursed_on = '2025-01-10' where id = $1",
       [waiting?.submissionId],
     );
-    const { rows } = await place.owner.query<{ id: string }>(
+    const { rows } = await fixture.owner.query<{ id: string }>(
       "insert into partners (brand_id, id, name) values ($1, gen_random_uuid(), 'Late Payer') returning id",
       [brandId()],
     );
-    for (const of of [stated, waiting, open])
-      await place.owner.query(
+    for (const loan of [stated, waiting, open])
+      await fixture.owner.query(
         `insert into commission_lines (brand_id, id, partner_id, application_id, lender_id, period, entry, kind, disbursed_paise, commission_paise)
          values ($1, gen_random_uuid(), $2, $3, $4, '2025-12', 'commission', 'commission', 100, 1000)`,
-        [brandId(), rows[0]?.id, of?.applicationId, place.lender.id],
+        [brandId(), rows[0]?.id, loan?.applicationId, fixture.lender.id],
       );
     expect(sumsOf(await reconcile("2025-12"))).toMatchObject({
       "commission matched": 1_000,
@@ -256,38 +256,38 @@ describe("BEY-16 a month from files to buckets", () => {
   });
 
   it("a lender that was deleted still pays what it has stated, and a line can be noted as its", async () => {
-    const { id } = await insertLender(place.owner, { slug: "satluj-money" });
-    await place.submitted({ lenderId: id, submission: { lender_ref: "S-1", sanctioned_amount_paise: 30_000_000 } });
+    const { id } = await insertLender(fixture.owner, { slug: "satluj-money" });
+    await fixture.submitted({ lenderId: id, submission: { lender_ref: "S-1", sanctioned_amount_paise: 30_000_000 } });
     await mis("satluj-money,S-1,100000,10-06-2025,2000,");
-    await place.owner.query("update lenders set deleted_at = now() where id = $1", [id]);
+    await fixture.owner.query("update lenders set deleted_at = now() where id = $1", [id]);
     await bank("05-07-2025,NEFT SATLUJ MONEY LTD,X1,,2000");
     const july = await reconcile("2025-07");
     expect(july.totals.filter(({ lenderId }) => lenderId === id)).toMatchObject([
       { leg: "credit", bucket: "matched", paise: 200_000 },
     ]);
     const query = { month: "2025-07", leg: "credit" as const, after: 0 };
-    const { lenders } = await asStaff(place.app, 1, (ctx) => reconciliationPage(ctx, query));
+    const { lenders } = await asStaff(fixture.app, 1, (ctx) => reconciliationPage(ctx, query));
     expect(lenders.at(-1)).toMatchObject({ id, name: expect.stringMatching(/ \(deleted\)$/) });
   });
 
   it("BEY-16 OQ-46 a commission's TDS is that of the dated rules, and what a lender corrected down since is on the worklist, and staff are told", async () => {
     const MAY = "2025-05";
-    const { rows } = await place.owner.query<{ id: string }>(
+    const { rows } = await fixture.owner.query<{ id: string }>(
       "insert into partners (brand_id, id, name, utm_id) values ($1, gen_random_uuid(), 'May Payer', 'may-payer') returning id",
       [brandId()],
     );
     const disbursed = async (rupees: number) => {
-      const made = await place.submitted({
+      const made = await fixture.submitted({
         submission: { state: "disbursed", stage: 7, disbursed_rupees: rupees, disbursed_on: "2025-05-10" },
       });
-      await place.owner.query(
+      await fixture.owner.query(
         "update prospects p set partner_id = $1 from applications a where a.id = $2 and p.id = a.prospect_id",
         [rows[0]?.id, made.applicationId],
       );
       return made;
     };
     const head = "partner_key,period,application_id,disbursed_amount,commission_flat,commission_percent,tds_percent";
-    const commissions = (...lines: string[]) => place.run([head, ...lines].join("\n"), { kind: "commission" });
+    const commissions = (...lines: string[]) => fixture.run([head, ...lines].join("\n"), { kind: "commission" });
     const [one, two] = [await disbursed(100_000), await disbursed(2_500_000)];
     const commissionOf = async () =>
       Object.fromEntries(
@@ -298,7 +298,7 @@ describe("BEY-16 a month from files to buckets", () => {
     await commissions(`may-payer,${MAY},${two.applicationId},2500000,,1,5`);
     expect(await commissionOf()).toEqual({ "commission timing": 2_552_900, "commission tax": 52_100 });
 
-    await place.run(
+    await fixture.run(
       `application_id,status,disbursed_amount,disbursed_date\n${one.applicationId},disbursed,60000,10-05-2025`,
     );
     expect(await commissionOf()).toEqual({
@@ -306,22 +306,22 @@ describe("BEY-16 a month from files to buckets", () => {
       "commission tax": 51_300,
       "commission unknown-loan": 40_000,
     });
-    const worklist = await asStaff(place.app, 1, (ctx) =>
+    const worklist = await asStaff(fixture.app, 1, (ctx) =>
       listItems({ ctx, period: MAY, leg: "commission", bucket: null, lender: null, after: 0 }),
     );
     expect(worklist.items).toMatchObject([{ rule: "beyond-disbursed", paise: 40_000, label: "May Payer" }]);
 
-    const asked = await place.owner.query(
+    const requested = await fixture.owner.query(
       "select payload->>'period' as period from outbox where job = 'reconciliation.run' and brand_id = $1 and not payload ? 'requestId'",
       [brandId()],
     );
-    expect(asked.rows).toEqual([{ period: MAY }]);
-    const { rows: mails } = await place.owner.query<{ id: string; body_enc: string; staff: string[] }>(
+    expect(requested.rows).toEqual([{ period: MAY }]);
+    const { rows: mails } = await fixture.owner.query<{ id: string; body_enc: string; staff: string[] }>(
       `select m.id, m.body_enc from messages m join outbox o on o.payload->>'messageId' = m.id::text
        where m.template = 'commission-overpaid' and m.brand_id = $1`,
       [brandId()],
     );
-    const editors = await place.owner.query("select 1 from staff_users where active and role_id = 1");
+    const editors = await fixture.owner.query("select 1 from staff_users where active and role_id = 1");
     expect(mails).toHaveLength(editors.rowCount ?? 0);
     const text = decryptMessageField(mails[0]?.id ?? "", "body", mails[0]?.body_enc ?? null);
     expect(text).toContain(`- May Payer, application ${one.applicationId}: paid for ₹1,00,000, disbursed ₹60,000`);
@@ -333,12 +333,12 @@ describe("BEY-16 a month from files to buckets", () => {
 });
 
 it("BEY-16 the months to choose are those with lines or a reconciliation, and the present one", async () => {
-  const { rows } = await place.owner.query<{ period: string }>(
+  const { rows } = await fixture.owner.query<{ period: string }>(
     `select period from payout_lines union select period from commission_lines union select period from reconciliation_months
      union select to_char(booked_on, 'YYYY-MM') from bank_lines union select '2026-02' order by 1 desc limit 36`,
   );
   expect(rows.length).toBeGreaterThan(3);
-  expect(await asStaff(place.app, 1, (ctx) => listMonths({ ctx, today: "2026-02-11" }))).toEqual(
+  expect(await asStaff(fixture.app, 1, (ctx) => listMonths({ ctx, today: "2026-02-11" }))).toEqual(
     rows.map(({ period }) => period),
   );
 });

@@ -47,7 +47,7 @@ async function walk(page: (query: string) => Promise<{ ids: string[]; next: stri
   }
   return { ids, distinct: new Set(ids).size, pages };
 }
-const queryOf = (place: { at: string; id: string } | null) => place && `?after=${place.at}~${place.id}`;
+const queryOf = (cursor: { at: string; id: string } | null) => cursor && `?after=${cursor.at}~${cursor.id}`;
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 describe("pages of referrals", () => {

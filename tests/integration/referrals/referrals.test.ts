@@ -41,8 +41,8 @@ const refer = (over: Partial<ReferInput> = {}, now = NOON, brand = "lumen") =>
       }),
     { brand },
   );
-const listed = (brand = "lumen", of: "partner" | "staff" = "partner") =>
-  asPartner(app, (ctx) => listReferrals({ ctx }), { brand, of });
+const listed = (brand = "lumen", kind: "partner" | "staff" = "partner") =>
+  asPartner(app, (ctx) => listReferrals({ ctx }), { brand, kind });
 const shown = async (name: string) => (await listed()).referrals.find((one) => one.name === name);
 
 type Message = { id: string; channel: string; locale: string; body_enc: string; run_at: Date };
@@ -286,10 +286,10 @@ describe("the sign-up by a referral code", () => {
 });
 
 describe("the page of referrals", () => {
-  const call = async (of: "partner" | "staff" | "merchant" = "partner") => ({
+  const call = async (kind: "partner" | "staff" | "merchant" = "partner") => ({
     path: "/partner/referral",
     host: HOST,
-    cookies: { p_atkn: await partnerToken(app, { of }) },
+    cookies: { p_atkn: await partnerToken(app, { kind }) },
   });
 
   it("ROUTE-P15 PAR-12 shows the own link with its QR code, the list and the rule that staff wrote", async () => {

@@ -77,13 +77,13 @@ describe("a referral in the back office", () => {
       brand_id,
     );
     expect(told).toEqual([{ channel: "email" }, { channel: "sms" }]);
-    expect((await audited(id)).map(({ action, brand_id: of }) => [action, of])).toEqual([
+    expect((await audited(id)).map(({ action, brand_id: brand }) => [action, brand])).toEqual([
       ["partner-referral.approve", brand_id],
     ]);
     expect((await audited(partnerId ?? "")).map(({ action }) => action)).toContain("partner.create");
-    const partnerAt = (of: string) => ({
-      path: `/admin/merchant-management/partners/${of}`,
-      params: { kind: "partners", id: of },
+    const partnerAt = (id: string) => ({
+      path: `/admin/merchant-management/partners/${id}`,
+      params: { kind: "partners", id },
       cookies: { a_atkn },
     });
     expect((await callRoute(partnerPage, partnerAt(partnerId ?? ""))).body).toMatchObject({

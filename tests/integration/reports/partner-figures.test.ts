@@ -164,14 +164,16 @@ describe("the figures of partners", () => {
   });
 
   it("OQ-56 a partner's and a merchant's first page read none of the applications, and no lead but a merchant's of the span", async () => {
-    for (const of of ["partner", "merchant"] as const) {
-      const tables = await tablesReadBy(app, () => asPartner(app, (ctx) => portalFigures({ ctx, span: SPAN }), { of }));
+    for (const kind of ["partner", "merchant"] as const) {
+      const tables = await tablesReadBy(app, () =>
+        asPartner(app, (ctx) => portalFigures({ ctx, span: SPAN }), { kind }),
+      );
       expect(tables).toContain("partner_days");
       const rowTables = [
         "applications",
         "submissions",
         "application_sends",
-        ...(of === "partner" ? ["prospects"] : []),
+        ...(kind === "partner" ? ["prospects"] : []),
       ];
       expect(rowTables.filter((table) => tables.has(table))).toEqual([]);
     }

@@ -109,9 +109,9 @@ describe("npm run keys:rotate", { timeout: 240_000 }, () => {
       for (let n = 0; isRotating; n++) {
         const { id } = own[n % own.length] ?? { id: "" };
         const text = String(9_000_000_000 + writes++);
-        const place = { table: "customers", column: "mobile", rowId: id };
+        const location = { table: "customers", column: "mobile", rowId: id };
         await client.query("begin");
-        await client.query("update customers set mobile_enc = $2 where id = $1", [id, encrypt(place, text)]);
+        await client.query("update customers set mobile_enc = $2 where id = $1", [id, encrypt(location, text)]);
         await sleep(n % 5);
         await client.query("commit");
         expected.set(`customers.mobile_enc mobile ${id}`, text);

@@ -158,12 +158,12 @@ describe("a web process without the back office", { timeout: 240_000 }, () => {
     const visitor = visitorOf("cl");
     for (const page of ["/admin", "/admin/login", "/admin/partners", "/ADMIN", "/api/get-partners-data", "/dev/inbox"])
       expect({ page, status: (await visitor.ask(page)).status }).toEqual({ page, status: 404 });
-    const asked = [
+    const responses = [
       await visitor.call("/api/auth/send-otp", { area: "admin", identifier: "admin@cl.example" }),
       await visitor.call("/api/auth/second-factor", { area: "admin", code: "123456" }),
       await visitor.call("/api/logout", { area: "admin" }),
     ];
-    expect(asked.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect(stack.web.log()).not.toContain("no platform login");
     expect((await stack.get("/readyz")).status).toBe(200);
     const seen = await ownerRows<{ role: string }>("select role from processes where stopped_at is null");

@@ -1,5 +1,5 @@
 import { makeCustomer } from "@tests/factories/customers";
-import { openUploads, type UploadPlace } from "@tests/integration/uploads/place";
+import { openUploadFixture, type UploadFixture } from "@tests/integration/uploads/fixture";
 import { callRoute } from "@tests/support/call-route";
 import { partnerToken } from "@tests/support/partner";
 import { asStaff } from "@tests/support/staff";
@@ -38,18 +38,18 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "upload_rows.after": "an undo compares it",
 };
 
-let place: UploadPlace;
+let fixture: UploadFixture;
 beforeAll(async () => {
-  place = await openUploads();
+  fixture = await openUploadFixture();
 });
-afterAll(() => place?.close());
+afterAll(() => fixture?.close());
 
-const inClear = () => valuesInClear(place.app, MARKED);
+const inClear = () => valuesInClear(fixture.app, MARKED);
 const NOON = new Date(`${new Date().toISOString().slice(0, 10)}T06:30:00Z`);
 
 it("CUS-22 PAR-10 OQ-48 OQ-55 what students, insured people, partners, callers and files say is in no column in clear, but for the named exceptions", async () => {
   expect(await inClear()).toEqual([]);
-  const { app } = place;
+  const { app } = fixture;
   const who = await makeCustomer(app.brand("lumen"), { product: "SL" });
   for (const [field, raw] of [
     ["study_course", MARKED.course],
@@ -64,11 +64,11 @@ it("CUS-22 PAR-10 OQ-48 OQ-55 what students, insured people, partners, callers a
     host: "lumen.localhost",
     method: "POST",
     form: { subject: "Statement", text: MARKED.ticket },
-    cookies: { p_atkn: await partnerToken(app, { of: "partner" }) },
+    cookies: { p_atkn: await partnerToken(app, { kind: "partner" }) },
   });
   expect(letter.body).toMatchObject({ ok: true });
 
-  const { brandId, applicationId, submissionId } = await place.submitted({ brand: "lumen" });
+  const { brandId, applicationId, submissionId } = await fixture.submitted({ brand: "lumen" });
   const call = await asStaff(app, 3, (ctx) => revealNumber({ ctx: { ...ctx, now: NOON }, brandId, applicationId }));
   if (!call.ok) throw new Error(call.code);
   const { callId } = call;
@@ -77,11 +77,11 @@ it("CUS-22 PAR-10 OQ-48 OQ-55 what students, insured people, partners, callers a
   );
   expect(ended).toMatchObject({ ok: true });
 
-  const file = await place.run(
+  const file = await fixture.run(
     `application_id,lender,lender_ref,status,sub_status,remark,customer_name\n${applicationId},nilgiri-capital,${MARKED.lenderRef},Under review,${MARKED.subStatus},${MARKED.fileRemark},${MARKED.nameInFile}\n`,
   );
   expect(file).toMatchObject({ state: "applied" });
-  expect(await place.submissionRow(submissionId)).toMatchObject({ lender_ref: MARKED.lenderRef });
+  expect(await fixture.submissionRow(submissionId)).toMatchObject({ lender_ref: MARKED.lenderRef });
 
   const found = (await inClear()).map((one) => one.split(": "));
   expect(found.filter(([, what = ""]) => !LENDERS_WORDS.has(what))).toEqual([]);

@@ -41,11 +41,11 @@ describe("security events of refusals", () => {
     expect((await callRoute(updateLender, { ...call, cookies: { a_atkn: await staffToken(app, 3) } })).status).toBe(
       403,
     );
-    const partnerUserId = await partnerUserIdOf(app, { of: "merchant" });
+    const partnerUserId = await partnerUserIdOf(app, { kind: "merchant" });
     const portal = await callRoute(integration, {
       host: "lumen.localhost",
       path: "/partner/digital-integration",
-      cookies: { p_atkn: await partnerToken(app, { of: "merchant" }) },
+      cookies: { p_atkn: await partnerToken(app, { kind: "merchant" }) },
     });
     expect([portal.status, portal.location]).toEqual([302, "/partner?denied=1"]);
     await writeRefusals();

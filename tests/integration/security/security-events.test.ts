@@ -124,11 +124,11 @@ describe("security events of acts and refusals", () => {
     const [one, two] = [requestOf("203.0.113.7"), requestOf("203.0.113.8")];
     for (const _ of [1, 2, 3]) noteForeignOrigin(one);
     noteForeignOrigin(two);
-    const asked = { path: RECORD, status: 404, cookies: `p_atkn=cl.${"a".repeat(43)}` };
-    noteForeignId(one, asked);
-    noteForeignId(one, { ...asked, cookies: undefined });
-    noteForeignId(one, { ...asked, status: 200 });
-    noteForeignId(one, { ...asked, path: "/partner/leads/nothing" });
+    const request = { path: RECORD, status: 404, cookies: `p_atkn=cl.${"a".repeat(43)}` };
+    noteForeignId(one, request);
+    noteForeignId(one, { ...request, cookies: undefined });
+    noteForeignId(one, { ...request, status: 200 });
+    noteForeignId(one, { ...request, path: "/partner/leads/nothing" });
     await writeRefusals();
     const found = await rows();
     expect(found.map(({ kind, outcome, times }) => `${kind} ${outcome} ${times}`).sort()).toEqual([

@@ -14,15 +14,15 @@ import { loader as portalLoader } from "~/routes/partner/statement/route";
 import { inSeedTransaction } from "../../../prisma/seed/database";
 import { seedPartnerStatements } from "../../../prisma/seed/partner-statements";
 import { seedPartnerYear } from "../../../prisma/seed/partner-year";
-import { ACCOUNT, openStatementPlace, type StatementPlace } from "./place";
+import { ACCOUNT, openStatementFixture, type StatementFixture } from "./fixture";
 
-let place: StatementPlace;
+let fixture: StatementFixture;
 let token: string;
 let partners: { brandId: string; partnerId: string; disputes: number }[];
 
 beforeAll(async () => {
-  place = await openStatementPlace();
-  const { app } = place;
+  fixture = await openStatementFixture();
+  const { app } = fixture;
   const { rows } = await app.owner.query<{ key: string; id: string }>("select key, id from brands");
   const lenders = await app.owner.query<{ slug: string; id: string }>("select slug, id from lenders");
   const now = new Date();
@@ -41,7 +41,7 @@ beforeAll(async () => {
     }
   ).partners;
 }, 120_000);
-afterAll(() => place?.app.close());
+afterAll(() => fixture?.app.close());
 
 const page = async ({ brandId, partnerId }: { brandId: string; partnerId: string }, query = "") =>
   (
@@ -67,7 +67,7 @@ describe("the demo's statements", () => {
     for (const partner of partners) {
       const { months } = await page(partner);
       expect(months.length).toBeGreaterThanOrEqual(11);
-      const { rows } = await place.app.owner.query(
+      const { rows } = await fixture.app.owner.query(
         `select (select count(*)::int from statement_holds where partner_id = $1) as holds,
            (select count(*)::int from commission_lines where partner_id = $1 and entry = 'clawback') as clawbacks,
            (select count(*)::int from statement_disputes where partner_id = $1) as disputes`,
@@ -81,7 +81,7 @@ describe("the demo's statements", () => {
 
 describe("the demo's year of leads", () => {
   it("ADM-16 OQ-42 has no step that lies ahead: a timeline ends now", async () => {
-    const { rows } = await place.app.owner.query(
+    const { rows } = await fixture.app.owner.query(
       `select count(*) filter (where decided_at > now() or approved_at > now())::int as decided,
          (select count(*)::int from submission_events where at > now()) as events,
          (select count(*)::int from application_events where at > now()) as steps
@@ -93,9 +93,9 @@ describe("the demo's year of leads", () => {
 
 describe("the portal's page of the demo's statements", () => {
   it("BEY-19 every paid line names its row in the lender's file, though files belong to the platform", async () => {
-    const userId = await partnerUserIdOf(place.app, { brand: "haldi" });
-    await place.app.owner.query("update partner_users set language = 'en' where id = $1", [userId]);
-    const p_atkn = await partnerToken(place.app, { brand: "haldi" });
+    const userId = await partnerUserIdOf(fixture.app, { brand: "haldi" });
+    await fixture.app.owner.query("update partner_users set language = 'en' where id = $1", [userId]);
+    const p_atkn = await partnerToken(fixture.app, { brand: "haldi" });
     const month = addMonths(istDay(new Date()).slice(0, 7), -2);
     const { body } = await callRoute(portalLoader, {
       path: `/partner/statements/${month}`,
@@ -112,8 +112,8 @@ describe("the portal's page of the demo's statements", () => {
 
 describe("the back office's page of a partner's statements", () => {
   it("BEY-13 answers a dispute, holds a line, closes a month as it was seen, and records its payment", async () => {
-    const partner = await place.addPartner();
-    const line = await place.addLine(partner, "2025-05", 3_000_000);
+    const partner = await fixture.addPartner();
+    const line = await fixture.addLine(partner, "2025-05", 3_000_000);
     const hold = { intent: "hold", lineId: line, reason: "review", acts: "us", until: "2099-01-01" };
     expect((await send(partner, { ...hold, until: "2020-01-01" })).body).toMatchObject({
       errors: { until: expect.anything() },
@@ -142,21 +142,21 @@ describe("the back office's page of a partner's statements", () => {
   });
 
   it("BEY-13 OQ-64 a partner without an approved account is not paid, and the page says so", async () => {
-    const partner = await place.addPartner({ hasAccount: false });
-    await place.addLine(partner, "2025-05", 3_000_000);
-    await place.close(partner, "2025-05");
+    const partner = await fixture.addPartner({ hasAccount: false });
+    await fixture.addLine(partner, "2025-05", 3_000_000);
+    await fixture.close(partner, "2025-05");
     const pay = { intent: "pay", month: "2025-05", amount: "100", reference: "UTR 2", paidOn: "2025-06-07" };
     expect(await send(partner, pay)).toMatchObject({
       status: 422,
       body: { message: "No approved bank account is stored for this partner, so it cannot be paid yet." },
     });
     expect((await page(partner, "?month=2025-05")).payTo).toBeNull();
-    await place.addAccount(partner);
+    await fixture.addAccount(partner);
     expect((await send(partner, pay)).body).toMatchObject({ ok: true });
   });
 
   it("OQ-64 who pays sees the account masked, and the whole number after a reason that the audit trail has", async () => {
-    const partner = await place.addPartner();
+    const partner = await fixture.addPartner();
     const show = (reason: string, a_atkn = token) =>
       callRoute(reveal, {
         path: `/admin/statements/${partner.brandId}/${partner.partnerId}/account`,
@@ -169,9 +169,9 @@ describe("the back office's page of a partner's statements", () => {
     expect(shown.payTo?.account).toBe("**********4321");
     expect(JSON.stringify(shown)).not.toContain(ACCOUNT);
     expect(await show("pay")).toMatchObject({ status: 422, body: { errors: { reason: expect.anything() } } });
-    expect(await show("To pay May", await staffToken(place.app, 2))).toMatchObject({ status: 302 });
+    expect(await show("To pay May", await staffToken(fixture.app, 2))).toMatchObject({ status: 302 });
     const audited = () =>
-      place.app.owner.query(
+      fixture.app.owner.query(
         "select after from audit_entries where action = 'bank-details.reveal' and subject_id = $1",
         [partner.partnerId],
       );
@@ -193,7 +193,7 @@ describe("the back office's page of a partner's statements", () => {
   });
 
   it("OQ-114 saves a registration, and refuses a number that is no GSTIN", async () => {
-    const partner = await place.addPartner();
+    const partner = await fixture.addPartner();
     const form = {
       intent: "register",
       fromMonth: "2026-12",
@@ -208,14 +208,14 @@ describe("the back office's page of a partner's statements", () => {
   });
 
   it("OQ-114 OQ-73 a brand's GSTIN splits the GST of its partners' invoices, which staff open with an audit entry", async () => {
-    const partner = await place.addPartner();
+    const partner = await fixture.addPartner();
     const { brandId, partnerId } = partner;
-    await place.app.owner.query("delete from brand_tax_registrations where brand_id = $1", [brandId]);
+    await fixture.app.owner.query("delete from brand_tax_registrations where brand_id = $1", [brandId]);
     const parts = async () => {
       const { view } = await page(partner, "?month=2025-05");
       return view?.figures.gstParts;
     };
-    await place.addLine(partner, "2025-05", 3_000_001);
+    await fixture.addLine(partner, "2025-05", 3_000_001);
     expect(await parts()).toBe("");
     const set = (form: Record<string, string>) =>
       callRoute(rulesAction, {
@@ -233,7 +233,7 @@ describe("the back office's page of a partner's statements", () => {
       errors: { fromMonth: ["A closed month has used this already. Choose a later one."] },
     });
     const register = (state: string) =>
-      place.app.owner.query(
+      fixture.app.owner.query(
         `insert into brand_tax_registrations (brand_id, from_month, legal_name, state_code) values ($1, '2025-04', 'Lumen', $2)
          on conflict (brand_id, from_month) do update set state_code = $2`,
         [brandId, state],
@@ -243,7 +243,7 @@ describe("the back office's page of a partner's statements", () => {
     await register("27");
     expect(await parts()).toBe("IGST ₹5,400.00");
 
-    await place.close(partner, "2025-05");
+    await fixture.close(partner, "2025-05");
     const open = (month: string) =>
       callRoute(openInvoice, {
         path: `/admin/statements/${brandId}/${partnerId}/${month}/invoice.pdf`,
@@ -254,7 +254,7 @@ describe("the back office's page of a partner's statements", () => {
     const invoice = await open("2025-05");
     expect(invoice.status).toBe(200);
     expect(invoice.headers.get("content-type")).toBe("application/pdf");
-    const { rows } = await place.app.owner.query(
+    const { rows } = await fixture.app.owner.query(
       "select after from audit_entries where action = 'file.take' and subject_id = $1",
       [partnerId],
     );

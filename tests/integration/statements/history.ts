@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contextOf } from "@tests/factories/context";
-import type { Case, UploadPlace } from "@tests/integration/uploads/place";
+import type { Case, UploadFixture } from "@tests/integration/uploads/fixture";
 import { randoms } from "@tests/support/randoms";
 import { sealed } from "@tests/support/seals";
 import { asStaff } from "@tests/support/staff";
@@ -16,27 +16,27 @@ import { gstinPlace } from "~/services/statements/read-registrations.server";
 import { recordPayment } from "~/services/statements/record-payment.server";
 import { listStatements } from "~/services/statements/statement-view.server";
 import { applyUpload } from "~/services/uploads/apply-upload.server";
-import { approveAccount } from "./place";
+import { approveAccount } from "./fixture";
 
 export const MONTHS = ["2026-05", "2026-06", "2026-07", "2026-08"];
 const LENDERS = ["nilgiri-capital", "kaveri-loans"];
 
 /** A partner with applications at two lenders, and a run of files, corrections, undoes, holds and closings. */
-export async function openHistory(place: UploadPlace, seed: number) {
+export async function openHistory(fixture: UploadFixture, seed: number) {
   const below = randoms(seed);
   const one = <T>(from: readonly T[]): T => from[below(from.length)] as T;
   const any = <T>(rows: readonly T[]): T | undefined => (rows.length > 0 ? one(rows) : undefined);
-  const brandId = place.app.brand("lumen").id;
+  const brandId = fixture.app.brand("lumen").id;
   const [partnerId, key] = [randomUUID(), `history-${seed}`];
-  await place.owner.query("insert into partners (brand_id, id, name, utm_id) values ($1, $2, $3, $3)", [
+  await fixture.owner.query("insert into partners (brand_id, id, name, utm_id) values ($1, $2, $3, $3)", [
     ...[brandId, partnerId, key],
   ]);
-  const { rows: lenders } = await place.owner.query<{ id: string }>(
+  const { rows: lenders } = await fixture.owner.query<{ id: string }>(
     "select id from lenders where slug = any($1) order by slug desc",
     [LENDERS],
   );
   const partnerContext = {
-    ...contextOf(place.app.brand("lumen")),
+    ...contextOf(fixture.app.brand("lumen")),
     actor: {
       kind: "partner" as const,
       partnerUserId: randomUUID(),
@@ -46,19 +46,19 @@ export async function openHistory(place: UploadPlace, seed: number) {
       impersonatorId: null,
     },
   };
-  await sealed(place.owner, "insert into partner_users (brand_id, id, partner_id, name) values ($1, $2, $3, 'Asha')", [
-    brandId,
-    partnerContext.actor.partnerUserId,
-    partnerId,
-  ]);
-  await approveAccount(place.app, { brandId, partnerId, userId: partnerContext.actor.partnerUserId });
+  await sealed(
+    fixture.owner,
+    "insert into partner_users (brand_id, id, partner_id, name) values ($1, $2, $3, 'Asha')",
+    [brandId, partnerContext.actor.partnerUserId, partnerId],
+  );
+  await approveAccount(fixture.app, { brandId, partnerId, userId: partnerContext.actor.partnerUserId });
   const register = (month: string, gstin: string | null, entity: string) =>
-    place.owner.query(
+    fixture.owner.query(
       `insert into partner_tax_registrations (brand_id, partner_id, from_month, entity, payer, legal_name, gstin_enc, gstin_masked)
        values ($1, $2, $3, $4, 'bank-or-nbfc', 'Asha Traders', $5, $5) on conflict do nothing`,
       [brandId, partnerId, month, entity, gstin && encryptField(gstinPlace(partnerId), gstin)],
     );
-  await place.owner.query(
+  await fixture.owner.query(
     `insert into brand_tax_registrations (brand_id, from_month, legal_name, state_code) values ($1, '2026-06', 'Lumen', '27')
      on conflict do nothing`,
     [brandId],
@@ -69,24 +69,24 @@ export async function openHistory(place: UploadPlace, seed: number) {
   const cases: Case[] = [];
   for (let at = 0; at < 4; at++) {
     const approved = { sanctioned_amount_paise: at % 2 === 0 ? 40_000_000 : null, amount_rupees: 400_000 };
-    const made = await place.submitted({ brand: "lumen", submission: approved });
-    await place.owner.query(
+    const made = await fixture.submitted({ brand: "lumen", submission: approved });
+    await fixture.owner.query(
       "update prospects p set partner_id = $1 from applications a where a.id = $2 and p.id = a.prospect_id",
       [partnerId, made.applicationId],
     );
-    await place.submission(made, lenders[1]?.id ?? "", approved);
+    await fixture.submission(made, lenders[1]?.id ?? "", approved);
     cases.push(made);
   }
   const files: { id: string; kind: UploadKind }[] = [];
   const sum = async (query: string, values: unknown[]) =>
-    BigInt((await place.owner.query<{ sum: string | null }>(query, values)).rows[0]?.sum ?? 0);
+    BigInt((await fixture.owner.query<{ sum: string | null }>(query, values)).rows[0]?.sum ?? 0);
   const rupees = (paise: number) => `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, "0")}`;
   const send = async (kind: UploadKind, lines: string[]) => {
-    const done = await place.run(lines.join("\n"), { kind, fileName: `${kind}.csv` });
+    const done = await fixture.run(lines.join("\n"), { kind, fileName: `${kind}.csv` });
     files.push({ id: done.id, kind });
   };
-  const of = { brandId, partnerId };
-  const statements = () => asStaff(place.app, 1, (ctx) => listStatements({ tx: ctx.tx, ...of }, ctx.now));
+  const scope = { brandId, partnerId };
+  const statements = () => asStaff(fixture.app, 1, (ctx) => listStatements({ tx: ctx.tx, ...scope }, ctx.now));
 
   const misFile = () =>
     [
@@ -112,7 +112,7 @@ export async function openHistory(place: UploadPlace, seed: number) {
   /** Takes back a line as it was paid, money alone, or an amount at a rate above every other. */
   async function clawbackRow() {
     const { applicationId } = one(cases);
-    const { rows } = await place.owner.query<{ amount: string; paise: string }>(
+    const { rows } = await fixture.owner.query<{ amount: string; paise: string }>(
       `select disbursed_paise as amount, commission_paise as paise from commission_lines
        where application_id = $1 and commission_paise > 0 and disbursed_paise > 0 order by id limit 1`,
       [applicationId],
@@ -134,7 +134,7 @@ export async function openHistory(place: UploadPlace, seed: number) {
   /** All that a file of a lender or of commissions may change, by account. */
   const present = async () => {
     const ids = cases.map(({ applicationId }) => applicationId);
-    const rows = async (query: string, values: unknown[]) => (await place.owner.query(query, values)).rows;
+    const rows = async (query: string, values: unknown[]) => (await fixture.owner.query(query, values)).rows;
     return {
       submissions: await rows(
         `select id, state, stage, outcome, lender_ref, sanctioned_amount_paise, disbursed_amount_paise, disbursed_on::text, sub_status, remark,
@@ -184,17 +184,17 @@ export async function openHistory(place: UploadPlace, seed: number) {
       await acts[kind]();
       const file = files.pop();
       if (!file) return;
-      const { counts } = await place.undo(file.id, file.kind).catch(() => ({ counts: { kept: 0 } }));
+      const { counts } = await fixture.undo(file.id, file.kind).catch(() => ({ counts: { kept: 0 } }));
       if (counts.kept === 0) expect([kind, await present()]).toEqual([kind, before]);
     },
     async pay() {
       const [last] = (await statements()).filter(({ closedAt }) => closedAt !== null);
       if (!last || last.closingPaise <= 0n) return;
       const paise = below(2) === 0 ? last.closingPaise : 1n + BigInt(below(Number(last.closingPaise)));
-      await asStaff(place.app, 1, (ctx) =>
+      await asStaff(fixture.app, 1, (ctx) =>
         recordPayment({
           ctx,
-          ...of,
+          ...scope,
           month: last.month,
           paise,
           reference: `UTR${seed}${below(9_999)}`,
@@ -204,17 +204,17 @@ export async function openHistory(place: UploadPlace, seed: number) {
     },
     async returned() {
       const [last] = (await statements()).filter(({ closedAt }) => closedAt !== null);
-      const { rows } = await place.owner.query<{ paise: string; reference: string }>(
+      const { rows } = await fixture.owner.query<{ paise: string; reference: string }>(
         "select paise, reference from statement_payments where partner_id = $1 and paise > 0 order by ctid",
         [partnerId],
       );
       const payment = any(rows);
       if (!last || !payment) return;
       const { reference } = payment;
-      await asStaff(place.app, 1, (ctx) =>
+      await asStaff(fixture.app, 1, (ctx) =>
         recordPayment({
           ctx,
-          ...of,
+          ...scope,
           month: last.month,
           paise: -BigInt(payment.paise),
           reference,
@@ -223,23 +223,23 @@ export async function openHistory(place: UploadPlace, seed: number) {
       );
     },
     async release() {
-      const { rows } = await place.owner.query<{ id: string }>(
+      const { rows } = await fixture.owner.query<{ id: string }>(
         "select line_id as id from statement_holds where partner_id = $1 and released_at is null order by ctid",
         [partnerId],
       );
       const line = any(rows);
-      if (line) await asStaff(place.app, 1, (ctx) => releaseLine({ ctx, ...of, lineId: line.id }));
+      if (line) await asStaff(fixture.app, 1, (ctx) => releaseLine({ ctx, ...scope, lineId: line.id }));
     },
     async late() {
       const kind = one(["mis", "commission"] as const);
-      const waits = await place.run(await (kind === "mis" ? misFile() : commissionFile()), { kind, dryRun: true });
+      const waits = await fixture.run(await (kind === "mis" ? misFile() : commissionFile()), { kind, dryRun: true });
       await acts[one(["status", "commission", "clawback", "undo", "close"] as const)]();
-      await place.confirm(waits.id, kind);
+      await fixture.confirm(waits.id, kind);
       await applyUpload({ uploadId: waits.id });
       files.push({ id: waits.id, kind });
     },
     async dispute() {
-      const { rows } = await place.owner.query<{ id: string }>(
+      const { rows } = await fixture.owner.query<{ id: string }>(
         "select id from commission_lines where partner_id = $1 order by ctid",
         [partnerId],
       );
@@ -249,42 +249,43 @@ export async function openHistory(place: UploadPlace, seed: number) {
         raiseDispute({ ctx, lineId: line.id, reason: "amount", text: "Too little" }),
       );
       if (!raised.ok || below(3) === 0) return;
-      const dispute = await place.owner.query<{ id: string }>(
+      const dispute = await fixture.owner.query<{ id: string }>(
         "select id from statement_disputes where line_id = $1 and state = 'open'",
         [line.id],
       );
       const correctionPaise = [null, BigInt(below(50_000) + 1), -BigInt(below(50_000) + 1)][below(3)] ?? null;
-      await asStaff(place.app, 1, (ctx) =>
-        answerDispute({ ctx, ...of, disputeId: dispute.rows[0]?.id ?? "", answer: "Looked at", correctionPaise }),
+      await asStaff(fixture.app, 1, (ctx) =>
+        answerDispute({ ctx, ...scope, disputeId: dispute.rows[0]?.id ?? "", answer: "Looked at", correctionPaise }),
       );
     },
     slab: () =>
-      place.owner.query("update lender_revenues set revenue_percent = $1, revenue_flat = $2, version = version + 1", [
+      fixture.owner.query("update lender_revenues set revenue_percent = $1, revenue_flat = $2, version = version + 1", [
         (1 + below(3_000)) / 1_000,
         below(20_000),
       ]),
     lender: () =>
-      place.owner.query("update lenders set deleted_at = case when deleted_at is null then now() end where slug = $1", [
-        one(LENDERS),
-      ]),
+      fixture.owner.query(
+        "update lenders set deleted_at = case when deleted_at is null then now() end where slug = $1",
+        [one(LENDERS)],
+      ),
     async undo() {
       const file = files.splice(below(files.length), 1)[0];
-      if (file) await place.undo(file.id, file.kind).catch(() => null);
+      if (file) await fixture.undo(file.id, file.kind).catch(() => null);
     },
     async close() {
       const [statement] = (await statements()).filter(({ closedAt }) => closedAt === null).reverse();
       if (!statement || statement.month > "2026-10") return;
       const { month, payablePaise } = statement;
-      await asStaff(place.app, 1, (ctx) => closeMonth({ ctx, ...of, month, seenPaise: String(payablePaise) }));
+      await asStaff(fixture.app, 1, (ctx) => closeMonth({ ctx, ...scope, month, seenPaise: String(payablePaise) }));
     },
     async hold() {
-      const { rows } = await place.owner.query<{ id: string }>(
+      const { rows } = await fixture.owner.query<{ id: string }>(
         "select id from commission_lines where partner_id = $1 order by ctid",
         [partnerId],
       );
       const hold = { reason: "review", acts: "us", until: "2099-01-01", note: null } as const;
       const line = any(rows);
-      if (line) await asStaff(place.app, 1, (ctx) => holdLine({ ctx, ...of, lineId: line.id, ...hold }));
+      if (line) await asStaff(fixture.app, 1, (ctx) => holdLine({ ctx, ...scope, lineId: line.id, ...hold }));
     },
   };
   const order = [

@@ -6,20 +6,20 @@ import { statementPage } from "~/routes/partner/statement/page.server";
 import { closeMonth } from "~/services/statements/close-month.server";
 import { monthSums } from "~/services/statements/month-sums.server";
 import { findStatement } from "~/services/statements/statement-view.server";
-import { openStatementPlace, type StatementPlace, type TestPartner } from "./place";
+import { openStatementFixture, type StatementFixture, type TestPartner } from "./fixture";
 
 const MONTH = "2025-05";
 const MANY = 20_000;
 const LOANS = 2_000;
 
-let place: StatementPlace;
+let fixture: StatementFixture;
 let few: TestPartner;
 let many: TestPartner;
 let loans: string[];
 
 /** Applications of one customer. */
 async function addLoans(count: number): Promise<string[]> {
-  const { app, brandId } = place;
+  const { app, brandId } = fixture;
   const { customerId, prospectId } = await insertApplicant(app.owner, app.brand("lumen"));
   const ids = Array.from({ length: count }, () => randomUUID());
   await app.owner.query(
@@ -32,7 +32,7 @@ async function addLoans(count: number): Promise<string[]> {
 
 /** Writes lines of as many seconds, spread over the loans; each of the last 20 takes back what its loan was paid first. */
 async function addLines({ brandId, partnerId }: TestPartner, count: number, month = MONTH): Promise<void> {
-  await place.app.owner.query(
+  await fixture.app.owner.query(
     `insert into commission_lines (brand_id, id, partner_id, application_id, period, disbursed_paise, rate_ppm, commission_paise, entry, kind, created_at)
      select $1, gen_random_uuid(), $2, ($3::uuid[])[1 + n % cardinality($3::uuid[])], $4,
        10000000 * sign, 10000, 100000 * sign, entry, entry, '2025-05-01'::timestamptz + n * interval '1 second'
@@ -44,17 +44,17 @@ async function addLines({ brandId, partnerId }: TestPartner, count: number, mont
 }
 
 beforeAll(async () => {
-  place = await openStatementPlace();
+  fixture = await openStatementFixture();
   loans = await addLoans(LOANS);
-  few = await place.addPartner();
-  many = await place.addPartner();
+  few = await fixture.addPartner();
+  many = await fixture.addPartner();
   await addLines(few, 100);
   await addLines(many, MANY);
-  await place.app.owner.query("analyze commission_lines");
-  await place.close(few, MONTH);
-  await place.close(many, MONTH);
+  await fixture.app.owner.query("analyze commission_lines");
+  await fixture.close(few, MONTH);
+  await fixture.close(many, MONTH);
 }, 60_000);
-afterAll(() => place?.app.close());
+afterAll(() => fixture?.app.close());
 
 /** The lines of the ledger that this connection has read so far. */
 async function linesRead(tx: Tx): Promise<number> {
@@ -66,7 +66,7 @@ async function linesRead(tx: Tx): Promise<number> {
 
 /** How many lines of the ledger one page of the closed statement reads. */
 const linesReadBy = (partner: TestPartner, after: string | null): Promise<number> =>
-  place.inPartner(partner, async (ctx) => {
+  fixture.inPartner(partner, async (ctx) => {
     const before = await linesRead(ctx.tx);
     const page = await statementPage({ ctx, month: MONTH, before: null, after, mayDispute: true });
     expect(page?.lines).toHaveLength(50);
@@ -87,13 +87,13 @@ it(`BEY-19 a page of a statement of ${MANY} lines reads as many of them as one o
 });
 
 it("BEY-13 closing the first of twelve open months reads the lines of that month alone", async () => {
-  const waiting = await place.addPartner();
+  const waiting = await fixture.addPartner();
   const months = Array.from({ length: 12 }, (_, index) => `2024-${String(index + 1).padStart(2, "0")}`);
   for (const month of months) await addLines(waiting, 1_000, month);
-  await place.app.owner.query("analyze commission_lines");
+  await fixture.app.owner.query("analyze commission_lines");
   const [january] = months;
-  const { payablePaise } = await place.statement(waiting, january ?? "");
-  const read = await place.inStaff(async (ctx) => {
+  const { payablePaise } = await fixture.statement(waiting, january ?? "");
+  const read = await fixture.inStaff(async (ctx) => {
     const before = await linesRead(ctx.tx);
     const { brandId, partnerId } = waiting;
     const closed = await closeMonth({ ctx, brandId, partnerId, month: "2024-01", seenPaise: String(payablePaise) });
@@ -105,11 +105,11 @@ it("BEY-13 closing the first of twelve open months reads the lines of that month
 });
 
 it("BEY-13 the figures that are stored when a month closes are the sums of its lines", async () => {
-  await place.inStaff(async ({ tx, now }) => {
-    const of = { tx, ...many };
-    const view = await findStatement(of, now, MONTH);
+  await fixture.inStaff(async ({ tx, now }) => {
+    const scope = { tx, ...many };
+    const view = await findStatement(scope, now, MONTH);
     if (!view) throw new Error("no statement");
-    const own = { ...of, month: MONTH, merchantId: null };
+    const own = { ...scope, month: MONTH, merchantId: null };
     const stored = await monthSums(own, view);
     expect(stored).toEqual({
       earned: 1_998_000_000n,

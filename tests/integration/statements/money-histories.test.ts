@@ -1,5 +1,5 @@
 import { insertLender } from "@tests/factories/lenders";
-import { openUploads, type UploadPlace } from "@tests/integration/uploads/place";
+import { openUploadFixture, type UploadFixture } from "@tests/integration/uploads/fixture";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { gstByRate } from "~/domain/statements/gst-parts";
@@ -8,22 +8,22 @@ import { reconcileMonth } from "~/services/reconciliation/reconcile-month.server
 import { showMonth } from "~/services/reconciliation/show-month.server";
 import { type History, MONTHS, openHistory } from "./history";
 
-let place: UploadPlace;
+let fixture: UploadFixture;
 beforeAll(async () => {
-  place = await openUploads();
-  await insertLender(place.owner, { slug: "kaveri-loans" });
-  await place.owner.query(
+  fixture = await openUploadFixture();
+  await insertLender(fixture.owner, { slug: "kaveri-loans" });
+  await fixture.owner.query(
     `insert into lender_revenues (id, lender_id, revenue_type_id, revenue_percent, revenue_flat, sort_order)
      select gen_random_uuid(), id, 1, 1.375, 99.5, 1 from lenders where slug in ('nilgiri-capital', 'kaveri-loans')`,
   );
 });
-afterAll(() => place?.close());
+afterAll(() => fixture?.close());
 
 const NOTICES = "select count(*) as sum from messages where template = 'commission-overpaid'";
 
 /** By application: what the partner was paid for, what lenders have disbursed, and how often staff were told of too much. */
 async function readSums({ partnerId, sum }: History) {
-  const { rows } = await place.owner.query<{ id: string; paid: string; reported: string }>(
+  const { rows } = await fixture.owner.query<{ id: string; paid: string; reported: string }>(
     `select c.application_id as id, sum(c.disbursed_paise) as paid, coalesce(${REPORTED}, 0) as reported
      from commission_lines c where c.partner_id = $1 group by 1`,
     [partnerId],
@@ -62,7 +62,7 @@ async function check({ brandId, partnerId, sum, statements, frozen }: History): 
   const paid = await sum("select sum(paise) as sum from statement_payments where partner_id = $1", [partnerId]);
   expect(shown.reduce((all, { paidPaise }) => all + paidPaise, 0n)).toBe(paid);
   expect(paid).toBeGreaterThanOrEqual(0n);
-  const all = (of: "gstPaise" | "tdsPaise") => shown.reduce((sums, one) => sums + one[of], 0n);
+  const all = (column: "gstPaise" | "tdsPaise") => shown.reduce((sums, one) => sums + one[column], 0n);
   const { tds = {}, gst = {} } = shown.at(-1)?.book ?? {};
   expect(Object.values(gst).reduce((sums, { gstPaise }) => sums + gstPaise, 0n)).toBe(all("gstPaise"));
   expect(Object.values(tds).reduce((sums, { deductedPaise }) => sums + deductedPaise, 0n)).toBe(all("tdsPaise"));
@@ -75,7 +75,7 @@ async function check({ brandId, partnerId, sum, statements, frozen }: History): 
     if (!frozen.has(month)) frozen.set(month, { ...figures, closedAt });
     expect({ ...figures, closedAt }).toEqual(frozen.get(month));
   }
-  const invoices = await place.owner.query<{ month: string; number: number }>(
+  const invoices = await fixture.owner.query<{ month: string; number: number }>(
     "select month, number from statement_invoices where partner_id = $1 order by month",
     [partnerId],
   );
@@ -87,12 +87,12 @@ async function check({ brandId, partnerId, sum, statements, frozen }: History): 
       )
       .map(({ month }, at) => ({ month, number: at + 1 })),
   );
-  const below = await place.owner.query(
+  const below = await fixture.owner.query(
     "select application_id from commission_lines where partner_id = $1 and brand_id = $2 group by 1 having sum(disbursed_paise) < 0",
     [partnerId, brandId],
   );
   expect(below.rows).toEqual([]);
-  const { rows } = await place.owner.query(
+  const { rows } = await fixture.owner.query(
     `select application_id from commission_lines where partner_id = $1 group by 1 having sum(commission_paise) < 0`,
     [partnerId],
   );
@@ -111,18 +111,18 @@ describe("money after random histories", () => {
   it.each([2, 7])(
     "BEY-13 BEY-16 statements, ledger, reports and reconciliation agree to the paisa: seed %i",
     async (seed) => {
-      const history = await openHistory(place, seed);
+      const history = await openHistory(fixture, seed);
       for (let at = 0; at < 40; at++) {
         const before = await readSums(history);
         const act = await history.step();
         await check(history);
         await checkPaid(history, act, before);
       }
-      const brandId = place.app.brand("cl").id;
+      const brandId = fixture.app.brand("cl").id;
       for (const period of [...MONTHS, "2026-09"]) {
-        await asStaff(place.app, 1, (ctx) => askReconciliation({ ctx, period }));
+        await asStaff(fixture.app, 1, (ctx) => askReconciliation({ ctx, period }));
         await reconcileMonth({ brandId, period });
-        const { sums, totals } = await asStaff(place.app, 1, (ctx) => showMonth({ ctx, period }));
+        const { sums, totals } = await asStaff(fixture.app, 1, (ctx) => showMonth({ ctx, period }));
         for (const [leg, paise] of Object.entries(sums))
           expect([
             period,
@@ -135,12 +135,12 @@ describe("money after random histories", () => {
         );
         expect([period, BigInt(sums.commission)]).toEqual([period, ledger]);
       }
-      const beyond = await place.owner.query(
+      const beyond = await fixture.owner.query(
         `select distinct split_part(i.line_key, '|', 3) as application from reconciliation_items i
        where i.rule = 'beyond-disbursed' and i.line_key like '%' || $1 || '%' and not (${DISPUTED("split_part(i.line_key, '|', 3)::uuid")})`,
         [history.partnerId],
       );
-      const over = await place.owner.query(
+      const over = await fixture.owner.query(
         `select c.application_id::text as application from commission_lines c where c.partner_id = $1 and not (${DISPUTED("c.application_id")})
        group by 1, c.application_id having sum(c.disbursed_paise) > ${REPORTED} + 100`,
         [history.partnerId],

@@ -9,15 +9,15 @@ import { action, loader } from "~/routes/partner/statement/route";
 import { loader as listLoader } from "~/routes/partner/statements/route";
 import { openPartnerSession } from "~/services/access/open-area-session.server";
 import { recordPayment } from "~/services/statements/record-payment.server";
-import { openStatementPlace, type StatementPlace, type TestPartner } from "./place";
+import { openStatementFixture, type StatementFixture, type TestPartner } from "./fixture";
 
-let place: StatementPlace;
+let fixture: StatementFixture;
 let partner: TestPartner;
 let stranger: TestPartner;
 let line: string;
 
 const tokenOf = ({ userId }: TestPartner) =>
-  withTenant(contextOf(place.app.brand("lumen")), (ctx) =>
+  withTenant(contextOf(fixture.app.brand("lumen")), (ctx) =>
     openPartnerSession({ ctx, owner: { partnerUserId: userId }, oldToken: null }),
   );
 
@@ -39,7 +39,7 @@ const pageOf = async (who: TestPartner, month = "2025-05") =>
 /** What the partner took of a kind of file, as its trail has it. */
 const taken = async (file: string) =>
   (
-    await place.app.owner.query(
+    await fixture.app.owner.query(
       "select actor_id, after from audit_entries where action = 'file.take' and subject_id = $1 and after->>'file' = $2",
       [partner.partnerId, file],
     )
@@ -47,14 +47,14 @@ const taken = async (file: string) =>
 const figures = ({ strip }: StatementPage) => Object.fromEntries(strip.map(({ label, amount }) => [label, amount]));
 
 beforeAll(async () => {
-  place = await openStatementPlace();
-  partner = await place.addPartner();
-  stranger = await place.addPartner();
-  line = await place.addLine(partner, "2025-05", 3_000_000);
-  await place.addLine(partner, "2025-05", -50_000);
-  await place.close(partner, "2025-05");
+  fixture = await openStatementFixture();
+  partner = await fixture.addPartner();
+  stranger = await fixture.addPartner();
+  line = await fixture.addLine(partner, "2025-05", 3_000_000);
+  await fixture.addLine(partner, "2025-05", -50_000);
+  await fixture.close(partner, "2025-05");
 });
-afterAll(() => place?.app.close());
+afterAll(() => fixture?.app.close());
 
 describe("the page of a statement", () => {
   it("BEY-19 prints figures that add up, each with its words", async () => {
@@ -148,11 +148,11 @@ describe("the page of a statement", () => {
 
 describe("a month that was not paid before the next one closed", () => {
   it("BEY-13 is paid once a later month is, which has taken over its rest", async () => {
-    const late = await place.addPartner();
-    await place.addLine(late, "2025-05", 100_000);
-    await place.close(late, "2025-05");
-    await place.addLine(late, "2025-06", 50_000);
-    await place.close(late, "2025-06");
+    const late = await fixture.addPartner();
+    await fixture.addLine(late, "2025-05", 100_000);
+    await fixture.close(late, "2025-05");
+    await fixture.addLine(late, "2025-06", 50_000);
+    await fixture.close(late, "2025-06");
     const badges = async () => {
       const { months } = (await call(listLoader, late)).body as {
         months: { month: string; badge: { text: string } }[];
@@ -160,9 +160,9 @@ describe("a month that was not paid before the next one closed", () => {
       return months.filter(({ month }) => month < "2025-07").map(({ badge }) => badge.text);
     };
     expect(await badges()).toEqual(["To be paid", "To be paid"]);
-    const { payablePaise: paise } = await place.statement(late, "2025-06");
+    const { payablePaise: paise } = await fixture.statement(late, "2025-06");
     const payment = { month: "2025-06", paise, reference: "UTRLATER1", paidOn: "2025-07-07" };
-    expect(await place.inStaff((ctx) => recordPayment({ ctx, ...late, ...payment }))).toMatchObject({ ok: true });
+    expect(await fixture.inStaff((ctx) => recordPayment({ ctx, ...late, ...payment }))).toMatchObject({ ok: true });
     expect(await badges()).toEqual(["Paid", "Paid"]);
     const { strip, lines } = await pageOf(late);
     expect(strip.find(({ label }) => label === "Paid")).toMatchObject({
@@ -175,24 +175,24 @@ describe("a month that was not paid before the next one closed", () => {
 
 describe("a merchant's statement", () => {
   it("OQ-13 has its own lines only, and neither tax nor payments of the partner", async () => {
-    const { rows } = await place.app.owner.query<{ id: string; partner: string; merchant: string; user: string }>(
+    const { rows } = await fixture.app.owner.query<{ id: string; partner: string; merchant: string; user: string }>(
       `select a.id, p.partner_id as partner, p.merchant_id as merchant, u.id as user from prospects p
        join applications a on a.brand_id = p.brand_id and a.prospect_id = p.id
        join partner_users u on u.brand_id = p.brand_id and u.merchant_id = p.merchant_id
        where p.brand_id = $1 limit 1`,
-      [place.brandId],
+      [fixture.brandId],
     );
     const [own] = rows;
     if (!own) throw new Error("the demo has no merchant with an application");
-    const merchant = { brandId: place.brandId, partnerId: own.partner, userId: own.user };
-    const mine = await place.addLine(merchant, "2025-05", 70_000, { application: own.id });
-    const { rows: others } = await place.app.owner.query<{ id: string }>(
+    const merchant = { brandId: fixture.brandId, partnerId: own.partner, userId: own.user };
+    const mine = await fixture.addLine(merchant, "2025-05", 70_000, { application: own.id });
+    const { rows: others } = await fixture.app.owner.query<{ id: string }>(
       `select a.id from applications a join prospects p on p.brand_id = a.brand_id and p.id = a.prospect_id
        where a.brand_id = $1 and p.merchant_id is distinct from $2 limit 1`,
-      [place.brandId, own.merchant],
+      [fixture.brandId, own.merchant],
     );
-    await place.addLine(merchant, "2025-05", 90_000, { application: others[0]?.id ?? null });
-    await place.addLine(merchant, "2025-04", 90_000, { application: others[0]?.id ?? null });
+    await fixture.addLine(merchant, "2025-05", 90_000, { application: others[0]?.id ?? null });
+    await fixture.addLine(merchant, "2025-04", 90_000, { application: others[0]?.id ?? null });
     const page = await pageOf(merchant);
     expect(page.lines.map(({ id }) => id)).toEqual([mine]);
     expect(page.strip.map(({ label }) => label)).toEqual(["Earned", "Held", "Claw-back", "Earned less claw-back"]);

@@ -11,38 +11,38 @@ import { decideInInbox } from "~/services/approvals/decide-in-inbox.server";
 import type { StaffCtx } from "~/services/brands/brand-row.server";
 import { createStaff } from "~/services/staff/create-staff.server";
 import { recordPayment } from "~/services/statements/record-payment.server";
-import { openStatementPlace, type StatementPlace, type TestPartner } from "./place";
+import { openStatementFixture, type StatementFixture, type TestPartner } from "./fixture";
 
 const permissions: ReadonlySet<Permission> = permissionsOf(1);
 const MONTH = "2025-05";
 
-let place: StatementPlace;
+let fixture: StatementFixture;
 let asker: string;
 let colleague: string;
 let partner: TestPartner;
 
-const rows = async (text: string, ...values: unknown[]) => (await place.app.owner.query(text, values)).rows;
+const rows = async (text: string, ...values: unknown[]) => (await fixture.app.owner.query(text, values)).rows;
 
 beforeAll(async () => {
-  place = await openStatementPlace();
-  asker = await staffIdOf(place.app, 1);
-  const made = await place.inStaff((ctx) =>
+  fixture = await openStatementFixture();
+  asker = await staffIdOf(fixture.app, 1);
+  const made = await fixture.inStaff((ctx) =>
     createStaff({ ctx, person: { name: "Ravi Rao", email: "ravi.pays@staff.example", roleId: 1 } }),
   );
   if (!made.ok) throw new Error(made.code);
   colleague = made.id;
 });
-afterAll(() => place?.app.close());
+afterAll(() => fixture?.app.close());
 beforeEach(async () => {
   await rows("delete from approval_rules");
   await rows("update staff_users set active = true where id = $1", colleague);
-  partner = await place.addPartner();
-  await place.addLine(partner, MONTH, 100_000);
-  await place.close(partner, MONTH);
+  partner = await fixture.addPartner();
+  await fixture.addLine(partner, MONTH, 100_000);
+  await fixture.close(partner, MONTH);
 });
 
 const as = <T>(staffUserId: string, run: (ctx: StaffCtx) => Promise<T>) =>
-  place.inStaff((ctx) => run({ ...ctx, actor: { ...ctx.actor, staffUserId } }));
+  fixture.inStaff((ctx) => run({ ...ctx, actor: { ...ctx.actor, staffUserId } }));
 const pay = (paise: bigint, reference: string) =>
   as(asker, (ctx) => recordPayment({ ctx, ...partner, month: MONTH, paise, reference, paidOn: "2025-06-07" }));
 const openOnes = async () => {
@@ -113,12 +113,12 @@ it("BEY-13 the page of the statement says what waits and how it ended", async ()
       form,
       cookies: { a_atkn: cookie },
     });
-  const fresh = await staffToken(place.app, 1);
+  const fresh = await staffToken(fixture.app, 1);
   expect(await page(fresh)).toMatchObject({ needsColleague: true, askedPayment: null });
   expect((await post(fresh)).body).toMatchObject({ ok: true, message: "A colleague is asked in Approvals." });
   const text = "₹1,180.00 for May 2025, UTR 3, paid on 7 Jun 2025";
   expect(await page(fresh)).toMatchObject({ askedPayment: { text, state: "open", isOwn: true } });
-  expect(await page(await tokenOfStaff(place.app, colleague))).toMatchObject({ askedPayment: { isOwn: false } });
+  expect(await page(await tokenOfStaff(fixture.app, colleague))).toMatchObject({ askedPayment: { isOwn: false } });
   expect((await post(fresh)).status).toBe(409);
   expect(await decide({ intent: "refuse", reason: "The bank has not sent it" })).toEqual({ ok: true });
   expect(await page(fresh)).toMatchObject({ askedPayment: { state: "refused", why: "The bank has not sent it" } });
@@ -130,7 +130,7 @@ it("BEY-13 the page of the statement says what waits and how it ended", async ()
 
 it("BEY-13 OQ-64 an approval fails when the account or what is due has changed since, and changes nothing", async () => {
   await pay(118_000n, "UTR 4");
-  await place.addAccount(partner);
+  await fixture.addAccount(partner);
   expect(await openOnes()).toMatchObject([{ warnings: ["payment-account-changed"], isRefusalOnly: true }]);
   expect(await decide({ intent: "approve" })).toMatchObject({ code: "stale", cause: "payment-account-changed" });
   await pay(100_000n, "UTR 5");

@@ -4,7 +4,7 @@ import { staffToken, tokenOfStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { action as decide } from "~/routes/admin/approvals/route";
 import { action, loader } from "~/routes/admin/statements/route";
-import { openStatementPlace, type StatementPlace } from "./place";
+import { openStatementFixture, type StatementFixture } from "./fixture";
 
 const PATH = "/admin/statements";
 const RULE = {
@@ -16,19 +16,19 @@ const RULE = {
   code: "194H",
 };
 
-let place: StatementPlace;
+let fixture: StatementFixture;
 let asker: string;
 let colleague: string;
 
-const rows = async (text: string, ...values: unknown[]) => (await place.app.owner.query(text, values)).rows;
+const rows = async (text: string, ...values: unknown[]) => (await fixture.app.owner.query(text, values)).rows;
 
 beforeAll(async () => {
-  place = await openStatementPlace();
-  asker = await staffToken(place.app, 1);
-  colleague = await tokenOfStaff(place.app, await addColleague(place.app, "ravi.taxes@staff.example"));
-  await needColleague(place.app, "tax-rule.change");
+  fixture = await openStatementFixture();
+  asker = await staffToken(fixture.app, 1);
+  colleague = await tokenOfStaff(fixture.app, await addColleague(fixture.app, "ravi.taxes@staff.example"));
+  await needColleague(fixture.app, "tax-rule.change");
 });
-afterAll(() => place?.app.close());
+afterAll(() => fixture?.app.close());
 beforeEach(async () => {
   await rows("delete from approval_requests where state = 'open'");
   await rows("delete from tax_rules where valid_from >= '2096-01-01'");

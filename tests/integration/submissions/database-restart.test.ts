@@ -7,26 +7,26 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { submitApplication } from "~/services/submissions/submit-application.server";
 import { programArgs, startChild } from "../../../scripts/lib/child.mjs";
-import { CONSENT, openPlace, type Place } from "./place";
+import { CONSENT, openSubmissionFixture, type SubmissionFixture } from "./fixture";
 
 describe("PostgreSQL restarts under a worker", () => {
-  let place: Place;
+  let fixture: SubmissionFixture;
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 
   beforeAll(async () => {
-    place = await openPlace("postgresql", { LENDER_ANSWER_MS: "2500" }, { ownServer: true });
+    fixture = await openSubmissionFixture("postgresql", { LENDER_ANSWER_MS: "2500" }, { ownServer: true });
     folder = await temporaryFolder("restart");
   });
   afterAll(async () => {
-    await place.close();
+    await fixture.close();
     await folder.remove();
   });
 
   it("nothing that was submitted is lost or sent twice, and the worker heals by itself", {
     timeout: 150_000,
   }, async () => {
-    const { slug } = await place.lender({ slug: "slow-one", protocol: "callback" });
-    await place.sandbox.mode(slug, "slow", { delayMs: 800, times: 6 });
+    const { slug } = await fixture.lender({ slug: "slow-one", protocol: "callback" });
+    await fixture.sandbox.mode(slug, "slow", { delayMs: 800, times: 6 });
     const log = path.join(folder.path, "worker.log");
     const worker = startChild("worker", programArgs("jobs/worker.ts"), {
       env: { ...process.env, LOG_LEVEL: "info" },
@@ -35,17 +35,17 @@ describe("PostgreSQL restarts under a worker", () => {
     await eventually("ready", () => readFileSync(log, "utf8").includes("worker-ready"), 60);
     const ids: string[] = [];
     for (let i = 0; i < 6; i++) {
-      const who = await place.applicant({ brand: i % 2 ? "haldi" : "cl" });
-      const sent = await place.as(who, (ctx, session) =>
+      const who = await fixture.applicant({ brand: i % 2 ? "haldi" : "cl" });
+      const sent = await fixture.as(who, (ctx, session) =>
         submitApplication({ ctx, session, lender: slug, consent: CONSENT }),
       );
       if (!sent.ok) throw new Error(sent.code);
       ids.push(sent.submissionId);
     }
-    await eventually("the lender has one", async () => (await place.sandbox.ledger({ lender: slug })).length > 1, 60);
-    await place.server?.restart("immediate");
+    await eventually("the lender has one", async () => (await fixture.sandbox.ledger({ lender: slug })).length > 1, 60);
+    await fixture.server?.restart("immediate");
 
-    const owner = new pg.Client({ connectionString: place.ownerUrl });
+    const owner = new pg.Client({ connectionString: fixture.ownerUrl });
     await owner.connect();
     const states = async () =>
       (await owner.query("select state from submissions where id = any($1)", [ids])).rows.map(({ state }) => state);
@@ -55,7 +55,7 @@ describe("PostgreSQL restarts under a worker", () => {
       },
     );
     await owner.end();
-    for (const id of ids) expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
+    for (const id of ids) expect(await fixture.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
     expect(worker.isRunning()).toBe(true);
     await worker.stop(30_000);
     expect(await worker.ended).toBe("exit code 0");

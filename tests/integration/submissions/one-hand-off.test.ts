@@ -12,27 +12,27 @@ import { giveUpSubmission } from "~/services/submissions/give-up-submission.serv
 import { recordLenderReply } from "~/services/submissions/record-lender-reply.server";
 import { sendSubmission } from "~/services/submissions/send-submission.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
-import { ANSWERS, CONSENT, openPlace, type Place } from "./place";
+import { ANSWERS, CONSENT, openSubmissionFixture, type SubmissionFixture } from "./fixture";
 
-type Applicant = Awaited<ReturnType<Place["applicant"]>>;
+type Applicant = Awaited<ReturnType<SubmissionFixture["applicant"]>>;
 
 /** Jobs are run by hand, one step after another, so that each meets the submission in the state that is meant. */
 describe("one submission is handed off once", () => {
-  let place: Place;
+  let fixture: SubmissionFixture;
   let number = 0;
 
   beforeAll(async () => {
     // The first try that has no answer is the last one of its round.
-    place = await openPlace("postgresql", { HANDOFF_GIVE_UP_MS: "1" });
+    fixture = await openSubmissionFixture("postgresql", { HANDOFF_GIVE_UP_MS: "1" });
   });
-  afterAll(() => place.close());
+  afterAll(() => fixture.close());
 
   const lender = async (protocol = "instant") => {
     number += 1;
-    return (await place.lender({ slug: `${protocol}-once-${number}`, protocol })).slug;
+    return (await fixture.lender({ slug: `${protocol}-once-${number}`, protocol })).slug;
   };
   const submit = async (who: Applicant, slug: string): Promise<string> => {
-    const sent = await place.as(who, (ctx, session) =>
+    const sent = await fixture.as(who, (ctx, session) =>
       submitApplication({ ctx, session, lender: slug, consent: CONSENT, answers: ANSWERS }),
     );
     if (!sent.ok) throw new Error(`refused: ${JSON.stringify(sent)}`);
@@ -44,48 +44,48 @@ describe("one submission is handed off once", () => {
     withTenant(worker(who), (ctx) => claimSubmission({ ctx, submissionId }));
   /** As if the worker that has it had died long ago. */
   const leaveBehind = (id: string) =>
-    place.owner.query("update submissions set sending_since = sending_since - interval '1 hour' where id = $1", [id]);
+    fixture.owner.query("update submissions set sending_since = sending_since - interval '1 hour' where id = $1", [id]);
   const actions = async (id: string) =>
-    (await place.sandbox.ledger({ submissionId: id })).map(({ action, duplicate }) => ({ action, duplicate }));
+    (await fixture.sandbox.ledger({ submissionId: id })).map(({ action, duplicate }) => ({ action, duplicate }));
   const jobs = async (id: string) =>
     (
-      await place.owner.query<{ late: boolean }>(
+      await fixture.owner.query<{ late: boolean }>(
         `select run_at > now() as late from outbox
          where job = 'submissions.send' and payload->>'submissionId' = $1 order by run_at`,
         [id],
       )
     ).rows;
   const takeBack = async (who: Applicant, submissionId: string) => {
-    const { rows } = await place.owner.query<{ id: string }>(
+    const { rows } = await fixture.owner.query<{ id: string }>(
       "select id from consents where submission_id = $1 and withdrawn_at is null",
       [submissionId],
     );
-    return place.as(who, (ctx) => withdrawConsent({ ctx, consentId: rows[0]?.id ?? "" }));
+    return fixture.as(who, (ctx) => withdrawConsent({ ctx, consentId: rows[0]?.id ?? "" }));
   };
   const sharedState = async (who: Applicant, id: string) => {
-    const { sharedWith } = await place.as(who, (ctx) => readConsents({ ctx }));
+    const { sharedWith } = await fixture.as(who, (ctx) => readConsents({ ctx }));
     return sharedWith.find(({ submissionId }) => submissionId === id)?.state;
   };
 
   it("a second job neither asks nor sends while another worker is sending, and comes back later", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const slug = await lender();
-    await place.sandbox.mode(slug, "slow", { delayMs: 500, times: 1 });
+    await fixture.sandbox.mode(slug, "slow", { delayMs: 500, times: 1 });
     const id = await submit(who, slug);
     const first = send(who, id);
-    await eventually("the lender has it", async () => (await place.sandbox.handOffs(id)).length === 1);
+    await eventually("the lender has it", async () => (await fixture.sandbox.handOffs(id)).length === 1);
     await send(who, id);
-    expect(await place.submission(id)).toMatchObject({ state: "sending", maybe_received: false, send_attempts: 1 });
+    expect(await fixture.submission(id)).toMatchObject({ state: "sending", maybe_received: false, send_attempts: 1 });
     expect(await actions(id)).toEqual([{ action: "handoff", duplicate: false }]);
     expect(await jobs(id)).toEqual([{ late: false }, { late: true }]);
     await first;
-    expect(await place.submission(id)).toMatchObject({ state: "approved" });
+    expect(await fixture.submission(id)).toMatchObject({ state: "approved" });
     await send(who, id);
     expect(await actions(id)).toEqual([{ action: "handoff", duplicate: false }]);
   });
 
   it("a claim whose request is not yet under way is left alone as well, until its worker must be dead", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const id = await submit(who, await lender());
     expect(await claim(who, id)).toMatchObject({ kind: "claimed" });
     await send(who, id);
@@ -93,97 +93,97 @@ describe("one submission is handed off once", () => {
     await leaveBehind(id);
     await send(who, id);
     expect((await actions(id)).map(({ action }) => action)).toEqual(["status", "handoff"]);
-    expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
-    expect(await place.submission(id)).toMatchObject({ state: "approved" });
+    expect(await fixture.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
+    expect(await fixture.submission(id)).toMatchObject({ state: "approved" });
   });
 
   it("the lender is asked first when the customer applies again after a doubt was given up", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const slug = await lender();
-    await place.sandbox.mode(slug, "accept_then_timeout", { times: 1 });
+    await fixture.sandbox.mode(slug, "accept_then_timeout", { times: 1 });
     const id = await submit(who, slug);
     await send(who, id);
-    expect(await place.submission(id)).toMatchObject({ state: "failed", maybe_received: true });
+    expect(await fixture.submission(id)).toMatchObject({ state: "failed", maybe_received: true });
     expect(await submit(who, slug)).toBe(id);
-    expect(await place.submission(id)).toMatchObject({ state: "queued", maybe_received: true });
+    expect(await fixture.submission(id)).toMatchObject({ state: "queued", maybe_received: true });
     await send(who, id);
     expect((await actions(id)).map(({ action }) => action)).toEqual(["handoff", "status"]);
-    expect(await place.submission(id)).toMatchObject({ state: "approved" });
+    expect(await fixture.submission(id)).toMatchObject({ state: "approved" });
   });
 
   it("a fault of ours while it was being sent leaves the doubt, so the lender is asked first", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const slug = await lender();
-    await place.sandbox.mode(slug, "accept_then_timeout", { times: 1 });
+    await fixture.sandbox.mode(slug, "accept_then_timeout", { times: 1 });
     const id = await submit(who, slug);
     const claimed = await claim(who, id);
     expect(claimed).toMatchObject({ kind: "claimed" });
     await giveUpSubmission({ ctx: worker(who), submissionId: id });
-    expect(await place.submission(id)).toMatchObject({ state: "failed", maybe_received: true });
+    expect(await fixture.submission(id)).toMatchObject({ state: "failed", maybe_received: true });
     expect(await sharedState(who, id)).toBe("has");
     expect(await submit(who, slug)).toBe(id);
-    await place.sandbox.mode(slug, "good");
+    await fixture.sandbox.mode(slug, "good");
     await send(who, id);
     expect((await actions(id)).map(({ action }) => action)).toEqual(["status", "handoff"]);
   });
 
   it("a fault of ours before it was sent leaves no doubt", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const id = await submit(who, await lender());
     await giveUpSubmission({ ctx: worker(who), submissionId: id });
-    expect(await place.submission(id)).toMatchObject({ state: "failed", maybe_received: false });
+    expect(await fixture.submission(id)).toMatchObject({ state: "failed", maybe_received: false });
   });
 
   it("BEY-10 BEY-26 consent taken back while a hand-off is in doubt stops the second send", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const id = await submit(who, await lender());
     await claim(who, id);
     await leaveBehind(id);
     expect(await takeBack(who, id)).toMatchObject({ ok: true, withdrawn: "at-lender" });
     await send(who, id);
     expect((await actions(id)).map(({ action }) => action)).toEqual(["status"]);
-    expect(await place.submission(id)).toMatchObject({ state: "withdrawn", outcome: 2, maybe_received: false });
+    expect(await fixture.submission(id)).toMatchObject({ state: "withdrawn", outcome: 2, maybe_received: false });
     expect(await sharedState(who, id)).toBe("never");
     await send(who, id);
-    expect(await place.sandbox.handOffs(id)).toEqual([]);
+    expect(await fixture.sandbox.handOffs(id)).toEqual([]);
   });
 
   it("BEY-10 BEY-26 consent taken back after the lender returned the details for correction is told to the lender", async () => {
     for (const again of [false, true]) {
-      const who = await place.applicant({ profile: { postal_code: "0000" } });
+      const who = await fixture.applicant({ profile: { postal_code: "0000" } });
       const slug = await lender();
       const id = await submit(who, slug);
       await send(who, id);
-      expect(await place.submission(id)).toMatchObject({ state: "needs-correction" });
+      expect(await fixture.submission(id)).toMatchObject({ state: "needs-correction" });
       if (again) expect(await submit(who, slug)).toBe(id);
       expect(await takeBack(who, id)).toMatchObject({ ok: true, withdrawn: "at-lender" });
-      expect(await place.submission(id)).toMatchObject({ state: "withdrawn" });
-      const { sharedWith } = await place.as(who, (ctx) => readConsents({ ctx }));
+      expect(await fixture.submission(id)).toMatchObject({ state: "withdrawn" });
+      const { sharedWith } = await fixture.as(who, (ctx) => readConsents({ ctx }));
       expect(sharedWith).toMatchObject([{ submissionId: id, state: "has", stop: { confirmedAt: null } }]);
     }
   });
 
   it("BEY-10 BEY-26 consent taken back while the lender is asked, after another application, stops the send", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const slug = await lender();
-    await place.sandbox.mode(slug, "hang", { times: 1 });
+    await fixture.sandbox.mode(slug, "hang", { times: 1 });
     const id = await submit(who, slug);
     await send(who, id);
-    expect(await place.submission(id)).toMatchObject({ state: "failed", maybe_received: true });
+    expect(await fixture.submission(id)).toMatchObject({ state: "failed", maybe_received: true });
     expect(await submit(who, slug)).toBe(id);
-    await place.sandbox.mode(slug, "slow", { delayMs: 400 });
+    await fixture.sandbox.mode(slug, "slow", { delayMs: 400 });
     const sending = send(who, id);
-    await eventually("the worker has it", async () => (await place.submission(id)).state === "sending");
+    await eventually("the worker has it", async () => (await fixture.submission(id)).state === "sending");
     expect(await takeBack(who, id)).toMatchObject({ ok: true });
     await sending;
-    expect(await place.sandbox.handOffs(id)).toEqual([]);
-    expect(await place.submission(id)).toMatchObject({ state: "withdrawn", maybe_received: false });
+    expect(await fixture.sandbox.handOffs(id)).toEqual([]);
+    expect(await fixture.submission(id)).toMatchObject({ state: "withdrawn", maybe_received: false });
   });
 
   it("BEY-10 BEY-26 consent taken back before the job of the second application runs stops it, unasked", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const slug = await lender();
-    await place.sandbox.mode(slug, "hang", { times: 1 });
+    await fixture.sandbox.mode(slug, "hang", { times: 1 });
     const id = await submit(who, slug);
     await send(who, id);
     expect(await submit(who, slug)).toBe(id);
@@ -191,13 +191,13 @@ describe("one submission is handed off once", () => {
     expect(await takeBack(who, id)).toMatchObject({ ok: true });
     await send(who, id);
     expect(await actions(id)).toEqual(before);
-    expect(await place.submission(id)).toMatchObject({ state: "withdrawn" });
+    expect(await fixture.submission(id)).toMatchObject({ state: "withdrawn" });
   });
 
   /** A copy of the submission's consent for something else, a minute later or with the same tick; returns its id. */
   const alsoGiven = async (submissionId: string, purpose: string, isSameTick: boolean) =>
     (
-      await place.owner.query<{ id: string }>(
+      await fixture.owner.query<{ id: string }>(
         `insert into consents (brand_id, id, customer_id, submission_id, lender_id, purpose, text_version, text_hash, language, channel, given_at)
          select brand_id, gen_random_uuid(), customer_id, case when $3 then null else submission_id end,
            case when $3 then null else lender_id end, $2, text_version, text_hash, language, channel,
@@ -208,16 +208,16 @@ describe("one submission is handed off once", () => {
     ).rows[0]?.id ?? "";
 
   it("BEY-10 BEY-26 the consent for the lender's own form does not stand for that of the application", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const id = await submit(who, await lender());
     await alsoGiven(id, "lender-intake", false);
-    await place.owner.query(
+    await fixture.owner.query(
       "update consents set withdrawn_at = now() where submission_id = $1 and purpose = 'lender-submission'",
       [id],
     );
     await send(who, id);
     expect(await actions(id)).toEqual([]);
-    expect(await place.submission(id)).toMatchObject({ state: "withdrawn" });
+    expect(await fixture.submission(id)).toMatchObject({ state: "withdrawn" });
   });
 
   it("BEY-10 BEY-26 whichever of an application's consents is taken back, all end, and nothing is sent", async () => {
@@ -225,34 +225,34 @@ describe("one submission is handed off once", () => {
       ["lender-intake", false],
       ["gold-hand-off", true],
     ] as const) {
-      const who = await place.applicant();
+      const who = await fixture.applicant();
       const id = await submit(who, await lender());
       const consentId = await alsoGiven(id, purpose, isSameTick);
-      const taken = await place.as(who, (ctx) => withdrawConsent({ ctx, consentId }));
+      const taken = await fixture.as(who, (ctx) => withdrawConsent({ ctx, consentId }));
       expect([purpose, taken]).toMatchObject([purpose, { ok: true, withdrawn: "not-sent" }]);
       await send(who, id);
       expect([purpose, await actions(id)]).toEqual([purpose, []]);
-      const { receipts } = await place.as(who, (ctx) => readConsents({ ctx }));
+      const { receipts } = await fixture.as(who, (ctx) => readConsents({ ctx }));
       expect(receipts.filter(({ withdrawnAt }) => withdrawnAt === null)).toEqual([]);
     }
   });
 
   it("BEY-10 a consent that was taken back does not hold up the next one for the same lender", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const slug = await lender();
-    await place.sandbox.mode(slug, "hang", { times: 1 });
+    await fixture.sandbox.mode(slug, "hang", { times: 1 });
     const id = await submit(who, slug);
     await send(who, id);
     expect(await takeBack(who, id)).toMatchObject({ ok: true });
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(await submit(who, slug)).toBe(id);
     await send(who, id);
-    expect(await place.submission(id)).toMatchObject({ state: "approved" });
-    expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
+    expect(await fixture.submission(id)).toMatchObject({ state: "approved" });
+    expect(await fixture.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
   });
 
   it("of two workers that have asked the lender, one goes on", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const id = await submit(who, await lender());
     const go = (attempt: number) => withTenant(worker(who), (ctx) => claimUnknown({ ctx, submissionId: id, attempt }));
     expect(await claim(who, id)).toMatchObject({ kind: "claimed", claim: { attempt: 1 } });
@@ -261,13 +261,13 @@ describe("one submission is handed off once", () => {
     const both = await Promise.all([go(1), go(1)]);
     expect(both.map(({ kind }) => kind).sort()).toEqual(["claimed", "done"]);
     expect(await go(1)).toEqual({ kind: "done" });
-    expect(await place.submission(id)).toMatchObject({ state: "sending", send_attempts: 2, maybe_received: false });
+    expect(await fixture.submission(id)).toMatchObject({ state: "sending", send_attempts: 2, maybe_received: false });
   });
 
   describe("BEY-21 months after it was sent", () => {
     const monthsAgo = async (id: string) => {
-      await place.owner.query("update submissions set sent_at = now() - interval '70 days' where id = $1", [id]);
-      await place.owner.query("update submission_events set at = at - interval '70 days' where submission_id = $1", [
+      await fixture.owner.query("update submissions set sent_at = now() - interval '70 days' where id = $1", [id]);
+      await fixture.owner.query("update submission_events set at = at - interval '70 days' where submission_id = $1", [
         id,
       ]);
     };
@@ -275,7 +275,7 @@ describe("one submission is handed off once", () => {
     const followed = async (who: Applicant, id: string) => {
       const checks = async () =>
         (
-          await place.owner.query(
+          await fixture.owner.query(
             "select 1 from outbox where job = 'submissions.check' and payload->>'submissionId' = $1",
             [id],
           )
@@ -286,25 +286,25 @@ describe("one submission is handed off once", () => {
     };
 
     it("one that was given up and is sent again is watched from then on", async () => {
-      const who = await place.applicant();
+      const who = await fixture.applicant();
       const slug = await lender();
-      await place.sandbox.mode(slug, "hang", { times: 1 });
+      await fixture.sandbox.mode(slug, "hang", { times: 1 });
       const id = await submit(who, slug);
       await send(who, id);
       await monthsAgo(id);
       expect(await submit(who, slug)).toBe(id);
       await send(who, id);
-      expect(await place.submission(id)).toMatchObject({ state: "approved" });
+      expect(await fixture.submission(id)).toMatchObject({ state: "approved" });
       expect(await followed(who, id)).toBe(1);
     });
 
     it("one whose decline is reversed is watched from then on, and any other no longer", async () => {
-      const who = await place.applicant();
+      const who = await fixture.applicant();
       const id = await submit(who, await lender());
       await send(who, id);
       await monthsAgo(id);
       expect(await followed(who, id)).toBe(0);
-      await place.owner.query(
+      await fixture.owner.query(
         `insert into submission_events (brand_id, id, submission_id, kind, external_id, data)
          values ($1, gen_random_uuid(), $2, 'file', 'file:reopened', '{"event": "reopen"}')`,
         [who.brand.id, id],
@@ -314,25 +314,25 @@ describe("one submission is handed off once", () => {
   });
 
   it("BEY-10 BEY-26 a link that nobody followed is not renewed at the lender after the consent was taken back", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const slug = await lender("money-tap");
     const id = await submit(who, slug);
     await send(who, id);
-    const { redirect_url: old } = await place.submission(id);
-    await place.owner.query("update submissions set updated_at = now() - interval '13 hours' where id = $1", [id]);
+    const { redirect_url: old } = await fixture.submission(id);
+    await fixture.owner.query("update submissions set updated_at = now() - interval '13 hours' where id = $1", [id]);
     expect(await takeBack(who, id)).toMatchObject({ ok: true, withdrawn: "at-lender" });
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     await checkSubmission({ ctx: worker(who), submissionId: id, jobId: "renewal" });
-    expect(await place.submission(id)).toMatchObject({ state: "awaiting-customer", redirect_url: old });
+    expect(await fixture.submission(id)).toMatchObject({ state: "awaiting-customer", redirect_url: old });
   });
 
   it("OQ-36 a lender is still asked about a link that nobody followed after the customer's data were deleted", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const slug = await lender("money-tap");
     const id = await submit(who, slug);
     await send(who, id);
-    await place.owner.query("update submissions set updated_at = now() - interval '13 hours' where id = $1", [id]);
-    await place.owner.query(
+    await fixture.owner.query("update submissions set updated_at = now() - interval '13 hours' where id = $1", [id]);
+    await fixture.owner.query(
       `update customers set erased_at = now(), mobile_enc = null, mobile_idx = null, mobile_masked = null,
          mobile_verified_at = null, email_enc = null, email_idx = null, email_masked = null, email_verified_at = null,
          first_name_enc = null, last_name_enc = null, pan_enc = null, pan_idx = null, pan_masked = null,
@@ -341,7 +341,7 @@ describe("one submission is handed off once", () => {
     );
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     await checkSubmission({ ctx: worker(who), submissionId: id, jobId: "after-deletion" });
-    const { rows } = await place.owner.query(
+    const { rows } = await fixture.owner.query(
       "select 1 from outbox where job = 'submissions.check' and payload->>'submissionId' = $1",
       [id],
     );
@@ -350,9 +350,9 @@ describe("one submission is handed off once", () => {
   });
 
   it("OQ-105 a callback counts once, also when it comes again after the decision was reopened", async () => {
-    const who = await place.applicant();
+    const who = await fixture.applicant();
     const id = await submit(who, await lender("callback"));
-    await place.owner.query("update submissions set state = 'reviewing', stage = 5 where id = $1", [id]);
+    await fixture.owner.query("update submissions set state = 'reviewing', stage = 5 where id = $1", [id]);
     const declined = () =>
       withTenant(worker(who), (ctx) =>
         recordLenderReply({
@@ -366,29 +366,31 @@ describe("one submission is handed off once", () => {
       );
     expect(await declined()).toEqual({ result: "moved", state: "declined" });
     expect(await declined()).toEqual({ result: "duplicate", state: "declined" });
-    await place.owner.query("update submissions set state = 'reviewing', outcome = 0 where id = $1", [id]);
+    await fixture.owner.query("update submissions set state = 'reviewing', outcome = 0 where id = $1", [id]);
     expect(await declined()).toEqual({ result: "duplicate", state: "reviewing" });
-    expect(await place.submission(id)).toMatchObject({ state: "reviewing", outcome: 0 });
+    expect(await fixture.submission(id)).toMatchObject({ state: "reviewing", outcome: 0 });
   });
 
   describe("OQ-20 the link out", () => {
     const linkOut = async () => {
-      const who = await place.applicant();
+      const who = await fixture.applicant();
       const id = await submit(who, await lender("redirect"));
       await send(who, id);
-      expect(await place.submission(id)).toMatchObject({ state: "awaiting-customer" });
-      await place.owner.query(
+      expect(await fixture.submission(id)).toMatchObject({ state: "awaiting-customer" });
+      await fixture.owner.query(
         `update lenders l set allowed_hosts = '{nira.in}', api_config = '{"protocol": "redirect", "baseUrl": "https://api.nira.in"}'
          from submissions s where s.lender_id = l.id and s.id = $1`,
         [id],
       );
-      const { rows } = await place.owner.query<{ id: string }>("select id from clicks where submission_id = $1", [id]);
+      const { rows } = await fixture.owner.query<{ id: string }>("select id from clicks where submission_id = $1", [
+        id,
+      ]);
       const follow = async (target: string) => {
-        await place.owner.query("update clicks set target = $2, visited_at = null where submission_id = $1", [
+        await fixture.owner.query("update clicks set target = $2, visited_at = null where submission_id = $1", [
           id,
           target,
         ]);
-        const answer = await hop(place.args(who, `/redirect?c=${rows[0]?.id}`)).catch((error: unknown) => {
+        const answer = await hop(fixture.args(who, `/redirect?c=${rows[0]?.id}`)).catch((error: unknown) => {
           if (error instanceof Response) return error;
           throw error;
         });
@@ -412,11 +414,11 @@ describe("one submission is handed off once", () => {
 
     it.each(["declined", "withdrawn", "disbursed", "failed"])("does not lead out of one that is %s", async (state) => {
       const { id, follow } = await linkOut();
-      await place.owner.query("update submissions set state = $2 where id = $1", [id, state]);
+      await fixture.owner.query("update submissions set state = $2 where id = $1", [id, state]);
       const [status, to] = await follow("https://nira.in/apply");
       expect(status).toBe(302);
       expect(to).toMatch(/^\/user\//);
-      const { rows } = await place.owner.query("select visited_at from clicks where submission_id = $1", [id]);
+      const { rows } = await fixture.owner.query("select visited_at from clicks where submission_id = $1", [id]);
       expect(rows).toEqual([{ visited_at: null }]);
     });
   });

@@ -4,23 +4,23 @@ import { encryptTexts } from "~/platform/personal-texts.server";
 import { consentOfApiCall } from "~/services/offers/consent-of-api-call.server";
 import { readLenderApplication } from "~/services/submissions/lender-application.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
-import { openPlace, type Place } from "./place";
+import { openSubmissionFixture, type SubmissionFixture } from "./fixture";
 
 const LENDER = "udaan";
 
 describe("a student's application", () => {
-  let place: Place;
+  let fixture: SubmissionFixture;
 
   beforeAll(async () => {
-    place = await openPlace("postgresql");
-    await place.lender({ slug: LENDER, protocol: "instant", segments: ["sl", "pl"] });
-    place.work();
+    fixture = await openSubmissionFixture("postgresql");
+    await fixture.lender({ slug: LENDER, protocol: "instant", segments: ["sl", "pl"] });
+    fixture.work();
   });
-  afterAll(() => place.close());
+  afterAll(() => fixture.close());
 
   async function student(course: string | null) {
-    const who = await place.applicant();
-    await place.owner.query("update applications set product = 'SL' where id = $1", [who.applicationId]);
+    const who = await fixture.applicant();
+    await fixture.owner.query("update applications set product = 'SL' where id = $1", [who.applicationId]);
     const texts = {
       studyCourse: course,
       studyInstitution: "College of Nursing, Kota",
@@ -28,7 +28,7 @@ describe("a student's application", () => {
       coIncome: "45000",
     };
     const stored = encryptTexts({ table: "customer_profiles", rowId: who.customerId }, texts);
-    await place.owner.query(
+    await fixture.owner.query(
       `update customer_profiles set study_course_enc = $2, study_institution_enc = $3, co_name_enc = $4, study_fees = 240000,
          co_relation = 'parent', co_income_enc = $5 where customer_id = $1`,
       [who.customerId, stored.studyCourseEnc, stored.studyInstitutionEnc, stored.coNameEnc, stored.coIncomeEnc],
@@ -36,16 +36,16 @@ describe("a student's application", () => {
     return who;
   }
   const consentIn = (who: Awaited<ReturnType<typeof student>>) =>
-    place.as(who, (ctx) =>
+    fixture.as(who, (ctx) =>
       consentOfApiCall({ ctx, applicationId: who.applicationId, lender: LENDER, consentGiven: true }),
     );
   async function apply(who: Awaited<ReturnType<typeof student>>) {
     const consent = await consentIn(who);
-    const sent = await place.as(who, (ctx, session) => submitApplication({ ctx, session, lender: LENDER, consent }));
+    const sent = await fixture.as(who, (ctx, session) => submitApplication({ ctx, session, lender: LENDER, consent }));
     return sent.ok ? sent.submissionId : expect.fail(JSON.stringify(sent));
   }
   const until = (id: string, state: string) =>
-    eventually(`submission ${state}`, async () => (await place.submission(id)).state === state, 40);
+    eventually(`submission ${state}`, async () => (await fixture.submission(id)).state === state, 40);
 
   it("OQ-10 brings course and co-applicant to the lender, as the consent says; a personal loan brings neither", async () => {
     const who = await student("B.Sc. Nursing");
@@ -55,14 +55,14 @@ describe("a student's application", () => {
     const id = await apply(who);
     await until(id, "approved");
     const read = (submissionId: string, by = who) =>
-      place.as(by, (ctx) => readLenderApplication({ ctx, submissionId, lenderSlug: LENDER }));
+      fixture.as(by, (ctx) => readLenderApplication({ ctx, submissionId, lenderSlug: LENDER }));
     expect((await read(id)).applicant).toMatchObject({
       study: { course: "B.Sc. Nursing", institution: "College of Nursing, Kota", feesRupees: 240_000 },
       coApplicant: { name: "Sunita Sharma", relation: "parent", monthlyIncomeRupees: 45_000 },
     });
 
     const other = await student("B.Sc. Nursing");
-    await place.owner.query("update applications set product = 'PL' where id = $1", [other.applicationId]);
+    await fixture.owner.query("update applications set product = 'PL' where id = $1", [other.applicationId]);
     expect(await consentIn(other)).toMatchObject({ text: expect.not.stringContaining("Co-applicant") });
     expect((await read(await apply(other), other)).applicant).toMatchObject({ study: null, coApplicant: null });
   });
@@ -70,6 +70,6 @@ describe("a student's application", () => {
   it("OQ-10 is returned for correction by the lender without a course", async () => {
     const id = await apply(await student(null));
     await until(id, "needs-correction");
-    expect((await place.submission(id)).field_errors).toEqual({ study: "invalid" });
+    expect((await fixture.submission(id)).field_errors).toEqual({ study: "invalid" });
   });
 });

@@ -9,11 +9,11 @@ import { temporaryFolder } from "@tests/support/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { submitApplication } from "~/services/submissions/submit-application.server";
 import { type Child, programArgs, startChild } from "../../../scripts/lib/child.mjs";
-import { ANSWERS, CONSENT, openPlace, type Place } from "./place";
+import { ANSWERS, CONSENT, openSubmissionFixture, type SubmissionFixture } from "./fixture";
 
 const isWhole = process.env.VERIFY_ALL === "1";
 
-type Applicant = Awaited<ReturnType<Place["applicant"]>>;
+type Applicant = Awaited<ReturnType<SubmissionFixture["applicant"]>>;
 type WorkerProcess = Child & { port: number; text: () => string };
 
 /** What a worker logs when its job of a hand-off has ended. */
@@ -27,13 +27,13 @@ const READY_SECONDS = 90;
  */
 export function describeWorkers(backend: Backend): void {
   describe(`worker processes on ${backend}`, { timeout: 240_000 }, () => {
-    let place: Place;
+    let fixture: SubmissionFixture;
     let folder: Awaited<ReturnType<typeof temporaryFolder>>;
     let workers: WorkerProcess[] = [];
     let number = 0;
 
     beforeAll(async () => {
-      place = await openPlace(backend, { LENDER_ANSWER_MS: "2500" });
+      fixture = await openSubmissionFixture(backend, { LENDER_ANSWER_MS: "2500" });
       folder = await temporaryFolder("workers");
     });
     const stopWorkers = async () => {
@@ -42,7 +42,7 @@ export function describeWorkers(backend: Backend): void {
     };
     afterAll(async () => {
       await stopWorkers();
-      await place.close();
+      await fixture.close();
       await folder.remove();
     });
 
@@ -83,24 +83,24 @@ export function describeWorkers(backend: Backend): void {
     };
     const lender = async (protocol: string) => {
       number += 1;
-      return (await place.lender({ slug: `${protocol}-w${number}`, protocol })).slug;
+      return (await fixture.lender({ slug: `${protocol}-w${number}`, protocol })).slug;
     };
     const submit = async (who: Applicant, slug: string): Promise<string> => {
-      const sent = await place.as(who, (ctx, session) =>
+      const sent = await fixture.as(who, (ctx, session) =>
         submitApplication({ ctx, session, lender: slug, consent: CONSENT, answers: ANSWERS }),
       );
       if (!sent.ok) throw new Error(`refused: ${JSON.stringify(sent)}`);
       return sent.submissionId;
     };
     const until = (id: string, state: string) =>
-      eventually(`submission ${state}`, async () => (await place.submission(id)).state === state, 45).catch(
+      eventually(`submission ${state}`, async () => (await fixture.submission(id)).state === state, 45).catch(
         async (error) => {
-          throw new Error(`${error.message}; ${JSON.stringify(await place.submission(id))}`);
+          throw new Error(`${error.message}; ${JSON.stringify(await fixture.submission(id))}`);
         },
       );
     const sendJobs = async (id: string) =>
       (
-        await place.owner.query(
+        await fixture.owner.query(
           "select id from outbox where job = 'submissions.send' and payload->>'submissionId' = $1",
           [id],
         )
@@ -113,18 +113,18 @@ export function describeWorkers(backend: Backend): void {
 
     itLong("redis", "workers killed again and again: every submission is at its lender once", async () => {
       const slugs = [await lender("instant"), await lender("callback"), await lender("cashe")];
-      for (const slug of slugs) await place.sandbox.mode(slug, "slow", { delayMs: 500, times: 2 });
+      for (const slug of slugs) await fixture.sandbox.mode(slug, "slow", { delayMs: 500, times: 2 });
       const ids: string[] = [];
       for (const brand of ["cl", "lumen"] as const) {
-        const who = await place.applicant({ brand });
+        const who = await fixture.applicant({ brand });
         for (const slug of slugs) ids.push(await submit(who, slug));
       }
       for (let round = 0; round < 2; round++) {
         const worker = await startWorker();
-        const before = (await place.sandbox.ledger()).length;
+        const before = (await fixture.sandbox.ledger()).length;
         await eventually(
           "somebody is at it",
-          async () => (await place.sandbox.ledger()).length > before,
+          async () => (await fixture.sandbox.ledger()).length > before,
           READY_SECONDS,
         );
         worker.kill("SIGKILL");
@@ -133,7 +133,7 @@ export function describeWorkers(backend: Backend): void {
       await startWorker();
       for (const id of ids) {
         await until(id, "approved");
-        expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
+        expect(await fixture.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
       }
       await stopWorkers();
     });
@@ -141,10 +141,10 @@ export function describeWorkers(backend: Backend): void {
     /** A submission that one worker is sending, for as long as the lender takes, and another worker that is ready. */
     const underWay = async (delayMs: number) => {
       const slug = await lender("instant");
-      await place.sandbox.mode(slug, "slow", { delayMs, times: 1 });
+      await fixture.sandbox.mode(slug, "slow", { delayMs, times: 1 });
       const first = await patientWorker();
-      const id = await submit(await place.applicant(), slug);
-      await eventually("the lender has it", async () => (await place.sandbox.handOffs(id)).length === 1, 45);
+      const id = await submit(await fixture.applicant(), slug);
+      await eventually("the lender has it", async () => (await fixture.sandbox.handOffs(id)).length === 1, 45);
       await startUsual();
       return { first, id };
     };
@@ -154,46 +154,46 @@ export function describeWorkers(backend: Backend): void {
       first.kill("SIGSTOP");
       await until(id, "approved").finally(() => first.kill("SIGCONT"));
       await eventually("it says that its lock is gone", () => first.text().includes("could not renew lock"), 45);
-      expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
+      expect(await fixture.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
       await eventually("it has its answer", () => SENT.test(first.text()), 60);
-      expect((await place.submission(id)).state).toBe("approved");
-      expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
+      expect((await fixture.submission(id)).state).toBe("approved");
+      expect(await fixture.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
     });
 
     it("BEY-06 a job of a killed worker runs elsewhere within ten seconds by the database's clock", async () => {
       const { first, id } = await underWay(100_000);
-      const at = await place.owner.query<{ now: Date }>("select clock_timestamp() as now");
+      const at = await fixture.owner.query<{ now: Date }>("select clock_timestamp() as now");
       first.kill("SIGKILL");
       await first.ended;
-      expect((await place.submission(id)).state).toBe("sending");
+      expect((await fixture.submission(id)).state).toBe("sending");
       await until(id, "approved");
-      const { decided_at: decidedAt } = await place.submission(id);
+      const { decided_at: decidedAt } = await fixture.submission(id);
       const killedAt = at.rows[0]?.now.getTime() ?? 0;
       expect((decidedAt?.getTime() ?? 0) - killedAt).toBeLessThanOrEqual(10_000);
-      expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
+      expect(await fixture.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
     });
 
     if (backend === "redis") {
       it("customers go on while Redis is away and wiped; the jobs start after its return, each once", async () => {
         const slug = await lender("instant");
         const worker = await oneWorker();
-        const before = await submit(await place.applicant(), slug);
+        const before = await submit(await fixture.applicant(), slug);
         await until(before, "approved");
-        await place.redis?.kill();
-        const during = [await submit(await place.applicant(), slug), await submit(await place.applicant(), slug)];
+        await fixture.redis?.kill();
+        const during = [await submit(await fixture.applicant(), slug), await submit(await fixture.applicant(), slug)];
         await new Promise((resolve) => setTimeout(resolve, 3_000));
         expect(worker.isRunning()).toBe(true);
-        for (const id of during) expect((await place.submission(id)).state).toBe("queued");
-        await place.redis?.start();
+        for (const id of during) expect((await fixture.submission(id)).state).toBe("queued");
+        await fixture.redis?.start();
         for (const id of during) {
           await until(id, "approved");
-          expect(await place.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
+          expect(await fixture.sandbox.handOffs(id)).toMatchObject([{ duplicate: false }]);
         }
-        const wiped = await submit(await place.applicant(), slug);
-        await place.redis?.kill();
-        await place.redis?.start();
+        const wiped = await submit(await fixture.applicant(), slug);
+        await fixture.redis?.kill();
+        await fixture.redis?.start();
         await until(wiped, "approved");
-        expect(await place.sandbox.handOffs(wiped)).toMatchObject([{ duplicate: false }]);
+        expect(await fixture.sandbox.handOffs(wiped)).toMatchObject([{ duplicate: false }]);
       });
 
       it("refuses to start without its queue, in one sentence and without spinning", async () => {
@@ -222,7 +222,7 @@ export function describeWorkers(backend: Backend): void {
       });
 
       it("refuses to start as a role that row-level security does not bind", async () => {
-        const worker = await startWorker({ APP_DATABASE_URL: place.ownerUrl });
+        const worker = await startWorker({ APP_DATABASE_URL: fixture.ownerUrl });
         expect(await worker.ended).toBe("exit code 1");
         expect(worker.text()).toContain("a role that row-level security does not bind");
       });
@@ -242,19 +242,19 @@ export function describeWorkers(backend: Backend): void {
       const passedOn = { headers: { "X-Forwarded-For": "203.0.113.5" } };
       for (const path of ["/readyz", "/metrics"])
         expect([path, (await requestLocal(port, path, passedOn)).status]).toEqual([path, 404]);
-      const who = await place.applicant();
+      const who = await fixture.applicant();
       const slug = await lender("instant");
       await until(await submit(who, slug), "approved");
       expect((await requestLocal(port, "/metrics")).text).toContain(
         'job_seconds_count{kind="submissions.send",result="done"}',
       );
 
-      await place.sandbox.mode(slug, "slow", { delayMs: 1_000, times: 1 });
-      const id = await submit(await place.applicant(), slug);
-      await eventually("the lender has it", async () => (await place.sandbox.handOffs(id)).length === 1, 45);
+      await fixture.sandbox.mode(slug, "slow", { delayMs: 1_000, times: 1 });
+      const id = await submit(await fixture.applicant(), slug);
+      await eventually("the lender has it", async () => (await fixture.sandbox.handOffs(id)).length === 1, 45);
       await worker.stop(30_000);
       expect(await worker.ended).toBe("exit code 0");
-      expect((await place.submission(id)).state).toBe("approved");
+      expect((await fixture.submission(id)).state).toBe("approved");
       expect(await sendJobs(id)).toEqual([]);
 
       expect(worker.text()).toContain('"role":"worker"');

@@ -568,12 +568,12 @@ describe("around the journey", () => {
           )
         ).status,
       ).toBe(303);
-    const asked = await rows<{ id: string; reason_enc: string }>(
+    const requests = await rows<{ id: string; reason_enc: string }>(
       "select id, status, reason_enc from data_requests where customer_id = $1",
       [who.customerId],
     );
-    expect(asked).toMatchObject([{ status: "asked" }]);
-    const { id: rowId = "", reason_enc = "" } = asked[0] ?? {};
+    expect(requests).toMatchObject([{ status: "asked" }]);
+    const { id: rowId = "", reason_enc = "" } = requests[0] ?? {};
     expect(decryptField({ table: "data_requests", column: "reason", rowId }, reason_enc)).toBe("********2346");
     expect((await callRoute(dataRequest, at("/data-request", signedIn(who)))).body).toMatchObject({
       requested: expect.stringContaining("You asked on"),

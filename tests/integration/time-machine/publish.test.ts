@@ -108,13 +108,13 @@ describe("the publication of a draft set", () => {
     const inbox = await asStaff(app, 1, (ctx) =>
       listApprovals({ ctx, kinds: APPROVAL_KINDS, permissions, state: "open", after: null, take: 50 }),
     );
-    const asked = inbox.find(({ link }) => link?.[0] === setId);
-    expect(asked?.changes).toEqual(
+    const request = inbox.find(({ link }) => link?.[0] === setId);
+    expect(request?.changes).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ field: expect.stringContaining("interest_rate"), now: "14", asked: "12.5" }),
       ]),
     );
-    const id = asked?.id ?? "";
+    const id = request?.id ?? "";
     const approve = (staffUserId: string) =>
       asStaff(app, 1, (ctx) =>
         decideApproval({
@@ -146,14 +146,14 @@ describe("the publication of a draft set", () => {
       [`slab.${second}.on`]: "0",
     });
     expect(await publish(setId, { mode: "now" })).toEqual({ ok: true, isAsked: true });
-    const { rows: asked } = await app.owner.query("select id from approval_requests where subject = $1", [setId]);
+    const { rows: requests } = await app.owner.query("select id from approval_requests where subject = $1", [setId]);
     const colleague = await staffIdOf(app, 2);
     const done = await asStaff(app, 1, (ctx) =>
       decideApproval({
         ctx: { ...ctx, actor: { ...ctx.actor, staffUserId: colleague } },
         kinds: APPROVAL_KINDS,
         permissions: permissionsOf(1),
-        id: asked[0].id,
+        id: requests[0].id,
         intent: "approve" as const,
       }),
     );

@@ -34,7 +34,7 @@ async function receipts(brand: string) {
     "insert into applications (brand_id, id, customer_id, prospect_id, product, created_at, updated_at) values ($1, $2, $3, $4, 'PL', now(), now())",
     [who.brand.id, applicationId, who.customerId, who.prospectId],
   );
-  await insertManyReceipts({ place: app, who: { brand: who.brand, applicationId }, count: MANY });
+  await insertManyReceipts({ fixture: app, who: { brand: who.brand, applicationId }, count: MANY });
 }
 
 beforeAll(async () => {
@@ -66,14 +66,14 @@ const newSet = (name: string) =>
   });
 
 async function replay(setId: string | null) {
-  const asked = await asStaff(app, 1, (ctx) => requestReplay({ ctx, setId }));
-  if (!asked.ok) throw new Error(asked.code);
-  await runReplay({ runId: asked.runId });
-  return resultOf(asked.runId);
+  const requested = await asStaff(app, 1, (ctx) => requestReplay({ ctx, setId }));
+  if (!requested.ok) throw new Error(requested.code);
+  await runReplay({ runId: requested.runId });
+  return resultOf(requested.runId);
 }
 
-const put = (setId: string, property: string, typed: string, of = lenderId) =>
-  asStaff(app, 1, (ctx) => putDraftChange({ ctx, setId, lenderId: of, property, typed }));
+const put = (setId: string, property: string, typed: string, lender = lenderId) =>
+  asStaff(app, 1, (ctx) => putDraftChange({ ctx, setId, lenderId: lender, property, typed }));
 
 describe("the replay of last month's requests", () => {
   it("BEY-20 unchanged rules reproduce 100 % of the stored receipts, each by its own rules", async () => {
@@ -146,13 +146,13 @@ describe("the replay of last month's requests", () => {
 
   it("BEY-20 is stopped before its next page, once at a time", async () => {
     const setId = await newSet("Stopped");
-    const asked = await asStaff(app, 1, (ctx) => requestReplay({ ctx, setId }));
-    if (!asked.ok) throw new Error(asked.code);
+    const requested = await asStaff(app, 1, (ctx) => requestReplay({ ctx, setId }));
+    if (!requested.ok) throw new Error(requested.code);
     expect(await asStaff(app, 1, (ctx) => requestReplay({ ctx, setId }))).toMatchObject({ code: "running" });
-    expect(await asStaff(app, 1, (ctx) => cancelReplay({ ctx, runId: asked.runId }))).toMatchObject({ ok: true });
-    await runReplay({ runId: asked.runId });
-    expect(await resultOf(asked.runId)).toMatchObject({ state: "cancelled", result: null });
-    expect(await asStaff(app, 1, (ctx) => cancelReplay({ ctx, runId: asked.runId }))).toMatchObject({
+    expect(await asStaff(app, 1, (ctx) => cancelReplay({ ctx, runId: requested.runId }))).toMatchObject({ ok: true });
+    await runReplay({ runId: requested.runId });
+    expect(await resultOf(requested.runId)).toMatchObject({ state: "cancelled", result: null });
+    expect(await asStaff(app, 1, (ctx) => cancelReplay({ ctx, runId: requested.runId }))).toMatchObject({
       code: "not-found",
     });
   });
@@ -224,7 +224,7 @@ describe("the pages of the time machine", () => {
     const { run: newest } = shown.body as {
       run: { comparison: { lenders: { id: string; gain: { text: string }; lose: { text: string } }[] } };
     };
-    const own = newest.comparison.lenders.find(({ id: of }) => of === lenderId);
+    const own = newest.comparison.lenders.find(({ id: otherId }) => otherId === lenderId);
     expect(own).toMatchObject({ lose: { text: "0" } });
     expect(Number(own?.gain.text)).toBeGreaterThan(0);
     expect((await send({ intent: "remove", lenderId, property: "min_income" })).body).toMatchObject({ ok: true });

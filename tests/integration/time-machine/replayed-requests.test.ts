@@ -35,7 +35,7 @@ async function receipts(brand: string) {
     "insert into applications (brand_id, id, customer_id, prospect_id, product, created_at, updated_at) values ($1, $2, $3, $4, 'PL', now(), now())",
     [who.brand.id, applicationId, who.customerId, who.prospectId],
   );
-  await insertManyReceipts({ place: app, who: { brand: who.brand, applicationId }, count: MANY });
+  await insertManyReceipts({ fixture: app, who: { brand: who.brand, applicationId }, count: MANY });
   return who;
 }
 
@@ -43,9 +43,9 @@ const put = (property: string, typed: string, lenderId: string) =>
   asStaff(app, 1, (ctx) => putDraftChange({ ctx, setId, lenderId, property, typed }));
 
 async function ask() {
-  const asked = await asStaff(app, 1, (ctx) => requestReplay({ ctx, setId }));
-  if (!asked.ok) throw new Error(asked.code);
-  return asked.runId;
+  const requested = await asStaff(app, 1, (ctx) => requestReplay({ ctx, setId }));
+  if (!requested.ok) throw new Error(requested.code);
+  return requested.runId;
 }
 
 async function replay() {

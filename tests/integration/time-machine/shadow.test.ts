@@ -34,7 +34,7 @@ async function shown(brand: string, count: number, hoursAgo: number): Promise<st
     "insert into applications (brand_id, id, customer_id, prospect_id, product, created_at, updated_at) values ($1, $2, $3, $4, 'PL', now(), now())",
     [who.brand.id, applicationId, who.customerId, who.prospectId],
   );
-  await insertManyReceipts({ place: app, who: { brand: who.brand, applicationId }, count });
+  await insertManyReceipts({ fixture: app, who: { brand: who.brand, applicationId }, count });
   const { rows } = await app.owner.query<{ id: string }>(
     `update receipts r set shown_at = now() - make_interval(mins => $2) from offer_lists o
      where o.brand_id = r.brand_id and o.id = r.id and o.application_id = $1 returning r.id`,
@@ -160,14 +160,14 @@ describe("a draft set as a shadow", () => {
 
   /** What a replay of the same days finds, by the code of the forecast. */
   async function replayed(setId: string): Promise<{ requests: number; lose: number }> {
-    const asked = await asStaff(app, 1, (ctx) => requestReplay({ ctx, setId }));
-    if (!asked.ok) throw new Error(asked.code);
+    const requested = await asStaff(app, 1, (ctx) => requestReplay({ ctx, setId }));
+    if (!requested.ok) throw new Error(requested.code);
     await app.owner.query(
       "update replay_runs set from_at = now() - interval '48 hours', to_at = now() - interval '1 hour' where id = $1",
-      [asked.runId],
+      [requested.runId],
     );
-    await runReplay({ runId: asked.runId });
-    const { rows } = await app.owner.query("select result from replay_runs where id = $1", [asked.runId]);
+    await runReplay({ runId: requested.runId });
+    const { rows } = await app.owner.query("select result from replay_runs where id = $1", [requested.runId]);
     return rows[0]?.result.total;
   }
 

@@ -3,13 +3,13 @@ import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { action as reveal } from "~/routes/admin/customer/route";
 import { loader } from "~/routes/admin/internal-report/route";
-import { openUploads, type UploadPlace } from "./place";
+import { openUploadFixture, type UploadFixture } from "./fixture";
 
-let place: UploadPlace;
+let fixture: UploadFixture;
 beforeAll(async () => {
-  place = await openUploads();
+  fixture = await openUploadFixture();
 });
-afterAll(() => place?.close());
+afterAll(() => fixture?.close());
 
 type Drawer = {
   file: { text: string; href: string } | null;
@@ -18,7 +18,7 @@ type Drawer = {
   customerHref: string;
 };
 
-const cookies = async () => ({ a_atkn: await staffToken(place.app, 1) });
+const cookies = async () => ({ a_atkn: await staffToken(fixture.app, 1) });
 
 async function drawerOf(applicationId: string): Promise<Drawer> {
   const path = `/admin/internal-report?open=${applicationId}`;
@@ -26,26 +26,27 @@ async function drawerOf(applicationId: string): Promise<Drawer> {
 }
 
 it("ADM-11 BEY-08 an opened application leads to the file that moved it last, while that can be undone", async () => {
-  const { applicationId } = await place.submitted();
+  const { applicationId } = await fixture.submitted();
   expect((await drawerOf(applicationId)).file).toBeNull();
-  const { id } = await place.run(`application_id,status\n${applicationId},Approved\n`);
+  const { id } = await fixture.run(`application_id,status\n${applicationId},Approved\n`);
   const { file } = await drawerOf(applicationId);
   expect(file?.href).toMatch(new RegExp(`^/admin/[a-z-]+\\?upload=${id}$`));
   expect(file?.text).toMatch(/row 2\.$/);
-  await place.undo(id);
+  await fixture.undo(id);
   expect((await drawerOf(applicationId)).file).toBeNull();
 });
 
 it("ADM-11 OQ-84 the contact of an opened application is masked, and is shown by its customer's page, which records it", async () => {
-  const { applicationId, customerId } = await place.submitted();
+  const { applicationId, customerId } = await fixture.submitted();
   const { contact, contactField, customerHref } = await drawerOf(applicationId);
   expect(contact).toMatch(/^\*+\d{4}$/);
   const [, , , id = "", pid = ""] = customerHref.split("/");
   const recorded = async () =>
     (
-      await place.owner.query("select after from audit_entries where action = 'customer.reveal' and subject_id = $1", [
-        customerId,
-      ])
+      await fixture.owner.query(
+        "select after from audit_entries where action = 'customer.reveal' and subject_id = $1",
+        [customerId],
+      )
     ).rows;
   expect(await recorded()).toEqual([]);
   const shown = await callRoute(reveal, {

@@ -4,21 +4,21 @@ import { readSpreadsheet } from "~/integrations/spreadsheet/read-spreadsheet.ser
 import { applyUpload } from "~/services/uploads/apply-upload.server";
 import { listUploadRows } from "~/services/uploads/list-upload-rows.server";
 import { readUpload } from "~/services/uploads/read-upload.server";
-import { openUploads, type UploadPlace } from "./place";
+import { openUploadFixture, type UploadFixture } from "./fixture";
 
-let place: UploadPlace;
+let fixture: UploadFixture;
 beforeAll(async () => {
-  place = await openUploads();
+  fixture = await openUploadFixture();
 });
-afterAll(() => place?.close());
+afterAll(() => fixture?.close());
 
 const KIND = { kind: "bank-statement", fileName: "bank.csv" } as const;
 const HEAD = "Txn Date,Description,Ref No.,Debit,Credit,Balance";
-const run = (...lines: string[]) => place.run([HEAD, ...lines].join("\n"), KIND);
+const run = (...lines: string[]) => fixture.run([HEAD, ...lines].join("\n"), KIND);
 
 /** What the lines of a narration come to, in paise, and how many lines were written. */
 async function linesOf(narration: string) {
-  const { rows } = await place.owner.query<{ paise: string; lines: number }>(
+  const { rows } = await fixture.owner.query<{ paise: string; lines: number }>(
     "select coalesce(sum(paise), 0)::text as paise, count(*)::int as lines from bank_lines where narration = $1",
     [narration],
   );
@@ -47,7 +47,7 @@ describe("BEY-16 bank statements", () => {
   it("an undo reverses the lines of a file, and the file can come again", async () => {
     const line = "05-11-2026,NILGIRI C,UTR0000000020,,900.00,";
     const file = await run(line);
-    expect(await place.undo(file.id, "bank-statement")).toMatchObject({ status: "Undone", counts: { undone: 1 } });
+    expect(await fixture.undo(file.id, "bank-statement")).toMatchObject({ status: "Undone", counts: { undone: 1 } });
     expect(await linesOf("NILGIRI C")).toEqual({ paise: "0", lines: 2 });
     await run(line);
     expect(await linesOf("NILGIRI C")).toEqual({ paise: "90000", lines: 3 });
@@ -57,9 +57,9 @@ describe("BEY-16 bank statements", () => {
     const shared = "05-11-2026,NILGIRI D,UTR0000000030,,800.00,";
     const file = await run(shared);
     const other = await run(shared, "06-11-2026,NILGIRI D,UTR0000000031,,1.00,");
-    expect(await place.undo(file.id, "bank-statement")).toMatchObject({ counts: { undone: 0, kept: 1 } });
+    expect(await fixture.undo(file.id, "bank-statement")).toMatchObject({ counts: { undone: 0, kept: 1 } });
     expect((await linesOf("NILGIRI D"))?.paise).toBe("80100");
-    await place.undo(other.id, "bank-statement");
+    await fixture.undo(other.id, "bank-statement");
     expect((await linesOf("NILGIRI D"))?.paise).toBe("0");
   });
 
@@ -67,27 +67,27 @@ describe("BEY-16 bank statements", () => {
     const line = "05-11-2026,NILGIRI F,UTR0000000040,,600.00,";
     const file = await run(line);
     const text = [HEAD, line].join("\n");
-    const waiting = await place.run(text, { ...KIND, dryRun: true });
+    const waiting = await fixture.run(text, { ...KIND, dryRun: true });
     expect(waiting.counts).toMatchObject({ changed: 0, unchanged: 1 });
-    await place.undo(file.id, "bank-statement");
-    await place.confirm(waiting.id, "bank-statement");
+    await fixture.undo(file.id, "bank-statement");
+    await fixture.confirm(waiting.id, "bank-statement");
     await applyUpload({ uploadId: waiting.id });
-    expect(await place.detail(waiting.id, "bank-statement")).toMatchObject({
+    expect(await fixture.detail(waiting.id, "bank-statement")).toMatchObject({
       rowsUpdated: 1,
       counts: { unchanged: 0 },
     });
     expect((await linesOf("NILGIRI F"))?.paise).toBe("60000");
-    expect((await place.undo(waiting.id, "bank-statement")).counts).toMatchObject({ undone: 1, kept: 0 });
+    expect((await fixture.undo(waiting.id, "bank-statement")).counts).toMatchObject({ undone: 1, kept: 0 });
   });
 
   it("the undo of a file leaves what an interrupted one has written", async () => {
     const line = "05-11-2026,NILGIRI G,UTR0000000050,,500.00,";
     const file = await run(line);
-    await place.owner.query("update uploads set status = 'failed', failure = 'interrupted' where id = $1", [file.id]);
+    await fixture.owner.query("update uploads set status = 'failed', failure = 'interrupted' where id = $1", [file.id]);
     const other = await run(line, "06-11-2026,NILGIRI G,UTR0000000051,,1.00,");
-    await place.undo(other.id, "bank-statement");
+    await fixture.undo(other.id, "bank-statement");
     expect((await linesOf("NILGIRI G"))?.paise).toBe("50000");
-    await place.undo(file.id, "bank-statement");
+    await fixture.undo(file.id, "bank-statement");
     expect((await linesOf("NILGIRI G"))?.paise).toBe("0");
   });
 
@@ -102,11 +102,11 @@ describe("BEY-16 bank statements", () => {
       `<Ntry><Amt Ccy="INR">70.50</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-09</Dt></BookgDt>` +
       `<AcctSvcrRef>${reference}</AcctSvcrRef><AddtlNtryInf>NILGIRI E</AddtlNtryInf></Ntry>`;
     const text = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>${entry("X1")}${entry("X2")}</Stmt></BkToCstmrStmt></Document>`;
-    const uploadId = await place.received(text, { kind: "bank-statement", fileName: "statement.xml" });
+    const uploadId = await fixture.received(text, { kind: "bank-statement", fileName: "statement.xml" });
     await readUpload({ uploadId, read: readSpreadsheet });
     await applyUpload({ uploadId });
     expect(await linesOf("NILGIRI E")).toEqual({ paise: "14100", lines: 2 });
-    const { rows } = await asStaff(place.app, 1, (ctx) =>
+    const { rows } = await asStaff(fixture.app, 1, (ctx) =>
       listUploadRows({ ctx, kind: "bank-statement", uploadId, filter: "all", pageSize: 10 }),
     );
     expect(rows[0]?.changes).toContainEqual({ field: "credit_paise", before: "", after: "₹70.50" });

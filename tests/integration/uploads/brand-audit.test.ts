@@ -6,14 +6,14 @@ import { applyUpload } from "~/services/uploads/apply-upload.server";
 import { giveUpUpload } from "~/services/uploads/give-up-upload.server";
 import { readUpload } from "~/services/uploads/read-upload.server";
 import { checkChains } from "../../../scripts/lib/audit/audit-chain";
-import { openUploads, plainReader, type UploadPlace } from "./place";
+import { openUploadFixture, plainReader, type UploadFixture } from "./fixture";
 
-let place: UploadPlace;
+let fixture: UploadFixture;
 
 beforeAll(async () => {
-  place = await openUploads();
+  fixture = await openUploadFixture();
 });
-afterAll(() => place?.close());
+afterAll(() => fixture?.close());
 
 const STATUS =
   "application_id,lender,lender_ref,status,sub_status,sanctioned_amount,disbursed_amount,disbursed_date,remark,reopen";
@@ -21,7 +21,7 @@ const sheet = (...lines: string[]) => [STATUS, ...lines].join("\n");
 
 /** A file's entries on a brand's history page. */
 async function shown(brand: string, uploadId: string) {
-  const { rows } = await asStaff(place.app, 1, (ctx) =>
+  const { rows } = await asStaff(fixture.app, 1, (ctx) =>
     listHistory({ ctx, brand, kind: "upload", subjectId: uploadId, before: null }),
   );
   return rows.map(({ who, action, changes }) => ({
@@ -32,22 +32,23 @@ async function shown(brand: string, uploadId: string) {
 }
 
 async function staffName(): Promise<string> {
-  const { rows } = await place.owner.query("select name from staff_users where id = $1", [
-    await staffIdOf(place.app, 1),
+  const { rows } = await fixture.owner.query("select name from staff_users where id = $1", [
+    await staffIdOf(fixture.app, 1),
   ]);
   return rows[0].name;
 }
 
-const faults = async () => (await checkChains(place.owner)).flatMap((report) => report.faults.map(({ text }) => text));
+const faults = async () =>
+  (await checkChains(fixture.owner)).flatMap((report) => report.faults.map(({ text }) => text));
 
 describe("the trail of the brands that a file touches", () => {
   it("BEY-09 BEY-08 has one entry for each brand, file and act, with who, counts and totals, and stays whole", async () => {
     const [a, b, c] = [
-      await place.submitted({ brand: "lumen" }),
-      await place.submitted({ brand: "lumen" }),
-      await place.submitted({ brand: "haldi" }),
+      await fixture.submitted({ brand: "lumen" }),
+      await fixture.submitted({ brand: "lumen" }),
+      await fixture.submitted({ brand: "haldi" }),
     ];
-    const done = await place.run(
+    const done = await fixture.run(
       sheet(
         `${a.applicationId},,,Approved,,200000,,,,`,
         `${b.applicationId},,,Disbursed,,190000,180000,20-11-2026,,`,
@@ -68,8 +69,8 @@ describe("the trail of the brands that a file touches", () => {
     expect(await shown("lumen", done.id)).toEqual([{ ...inLumen, "Paid out": "1" }]);
     const inHaldi = { ...act, action: "upload.applied", Rows: "1", Declined: "1" };
     expect(await shown("haldi", done.id)).toEqual([inHaldi]);
-    await place.owner.query("update submissions set version = version + 1 where id = $1", [a.submissionId]);
-    await place.undo(done.id);
+    await fixture.owner.query("update submissions set version = version + 1 where id = $1", [a.submissionId]);
+    await fixture.undo(done.id);
     expect(await shown("lumen", done.id)).toEqual([
       {
         ...act,
@@ -83,24 +84,24 @@ describe("the trail of the brands that a file touches", () => {
       { ...inLumen, "Paid out": "1" },
     ]);
     expect(await shown("haldi", done.id)).toEqual([{ ...inHaldi, action: "upload.undone" }, inHaldi]);
-    const { rows } = await place.owner.query(
+    const { rows } = await fixture.owner.query(
       "select distinct actor_kind, actor_id from audit_entries where subject_id = $1 and action in ('upload.applied', 'upload.undone')",
       [done.id],
     );
-    expect(rows).toEqual([{ actor_kind: "staff", actor_id: await staffIdOf(place.app, 1) }]);
+    expect(rows).toEqual([{ actor_kind: "staff", actor_id: await staffIdOf(fixture.app, 1) }]);
     expect(await faults()).toEqual([]);
   });
 
   it("BEY-09 is written once when two workers apply, and says where a file was given up half-way", async () => {
-    const lines = (await place.manySubmitted(6)).map((id) => `${id},,,Approved,,100000,,,,`);
-    const uploadId = await place.received(sheet(...lines));
+    const lines = (await fixture.manySubmitted(6)).map((id) => `${id},,,Approved,,100000,,,,`);
+    const uploadId = await fixture.received(sheet(...lines));
     await readUpload({ uploadId, read: plainReader(sheet(...lines)) });
     await Promise.all([applyUpload({ uploadId }), applyUpload({ uploadId })]);
     expect(await shown("lumen", uploadId)).toEqual([expect.objectContaining({ Rows: "6", Approved: "6" })]);
 
-    const [last] = await place.manySubmitted(1);
+    const [last] = await fixture.manySubmitted(1);
     const text = sheet(`${last},,,Approved,,100000,,,,`);
-    const broken = await place.received(text);
+    const broken = await fixture.received(text);
     await readUpload({ uploadId: broken, read: plainReader(text) });
     await applyUpload({
       uploadId: broken,
@@ -114,9 +115,9 @@ describe("the trail of the brands that a file touches", () => {
   });
 
   it("BEY-13 OQ-46 has the statements too: payouts and commissions in the brand whose loans they are of", async () => {
-    const loan = await place.submitted({ brand: "haldi" });
+    const loan = await fixture.submitted({ brand: "haldi" });
     const mis = "application_id,lender,lender_loan_no,disbursed_amount,disbursed_date,payout,remark";
-    const done = await place.run(`${mis}\n${loan.applicationId},,,150000,20-11-2026,3000,`, { kind: "mis" });
+    const done = await fixture.run(`${mis}\n${loan.applicationId},,,150000,20-11-2026,3000,`, { kind: "mis" });
     expect(await shown("haldi", done.id)).toEqual([
       expect.objectContaining({
         Kind: "mis",
@@ -130,20 +131,20 @@ describe("the trail of the brands that a file touches", () => {
   });
 
   it("BEY-09 BEY-08 is told of one application: each file and undo with who, the row, and each field before and after", async () => {
-    const loan = await place.submitted({ brand: "lumen" });
-    const other = await place.submitted({ brand: "lumen" });
+    const loan = await fixture.submitted({ brand: "lumen" });
+    const other = await fixture.submitted({ brand: "lumen" });
     const lines = [`${other.applicationId},,,Rejected,Income,,,,,`, `${loan.applicationId},,,Approved,,200000,,,,`];
-    const first = await place.run(sheet(...lines), { fileName: "first.csv" });
-    const second = await place.run(sheet(`${loan.applicationId},,,Disbursed,,190000,180000,20-11-2026,,`), {
+    const first = await fixture.run(sheet(...lines), { fileName: "first.csv" });
+    const second = await fixture.run(sheet(`${loan.applicationId},,,Disbursed,,190000,180000,20-11-2026,,`), {
       fileName: "second.csv",
     });
-    await place.undo(second.id);
-    const of = (brand: string, subjectId: string) =>
-      asStaff(place.app, 1, (ctx) =>
+    await fixture.undo(second.id);
+    const historyOf = (brand: string, subjectId: string) =>
+      asStaff(fixture.app, 1, (ctx) =>
         listHistory({ ctx, brand, kind: "application", subjectId, before: null, filesOf: applicationFiles }),
       );
     const who = await staffName();
-    const { rows } = await of("lumen", loan.applicationId);
+    const { rows } = await historyOf("lumen", loan.applicationId);
     expect(rows.map((row) => [row.who, row.action, row.subject.id])).toEqual([
       [who, "upload.undone", second.id],
       [who, "upload.applied", second.id],
@@ -172,7 +173,7 @@ describe("the trail of the brands that a file touches", () => {
       "Disbursed amount: ₹1,80,000 → —",
       "Disbursed on: 20-11-2026 → —",
     ]);
-    expect((await of("haldi", loan.applicationId)).rows).toEqual([]);
-    expect((await of("lumen", other.applicationId)).rows.map(({ subject }) => subject.id)).toEqual([first.id]);
+    expect((await historyOf("haldi", loan.applicationId)).rows).toEqual([]);
+    expect((await historyOf("lumen", other.applicationId)).rows.map(({ subject }) => subject.id)).toEqual([first.id]);
   });
 });

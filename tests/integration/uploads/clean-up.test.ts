@@ -12,19 +12,19 @@ import { mapColumns } from "~/services/uploads/map-columns.server";
 import { readUpload } from "~/services/uploads/read-upload.server";
 import { storeUploadFile, uploadFolder } from "~/services/uploads/store-upload-file.server";
 import { uploadErrorSheet } from "~/services/uploads/upload-error-sheet.server";
-import { openUploads, plainReader, type UploadPlace } from "./place";
+import { openUploadFixture, plainReader, type UploadFixture } from "./fixture";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const ago = (ms: number) => new Date(Date.now() - ms);
 
-let place: UploadPlace;
+let fixture: UploadFixture;
 let root: string;
 beforeAll(async () => {
-  place = await openUploads();
+  fixture = await openUploadFixture();
   root = path.join(process.env.DATA_DIR ?? "", "storage");
 });
-afterAll(() => place?.close());
+afterAll(() => fixture?.close());
 
 const isThere = (file: string) =>
   access(file).then(
@@ -47,7 +47,7 @@ async function stray(age: number, brand = "cl"): Promise<string> {
   const content = (async function* () {
     yield Buffer.from("a");
   })();
-  const kept = await storeUploadFile({ brand: place.app.brand(brand), content, maxBytes: 10 });
+  const kept = await storeUploadFile({ brand: fixture.app.brand(brand), content, maxBytes: 10 });
   if (!kept.ok) throw new Error(kept.code);
   await utimes(stored(kept.key), ago(age), ago(age));
   return kept.key;
@@ -55,7 +55,7 @@ async function stray(age: number, brand = "cl"): Promise<string> {
 
 /** Sets an upload's state and age, with its file; returns the file's key. */
 async function became(uploadId: string, state: UploadState, days: number): Promise<string> {
-  const { rows } = await place.owner.query<{ storage_key: string }>(
+  const { rows } = await fixture.owner.query<{ storage_key: string }>(
     "update uploads set status = $2, updated_at = $3 where id = $1 returning storage_key",
     [uploadId, state, ago(days * DAY_MS)],
   );
@@ -65,18 +65,18 @@ async function became(uploadId: string, state: UploadState, days: number): Promi
 }
 
 const rowsOf = async (uploadId: string): Promise<number> =>
-  (await place.owner.query("select count(*)::int as n from upload_rows where upload_id = $1", [uploadId])).rows[0].n;
+  (await fixture.owner.query("select count(*)::int as n from upload_rows where upload_id = $1", [uploadId])).rows[0].n;
 
 /** An upload of two rows with its file that has been in a state for this long. */
 async function recorded(state: UploadState, days: number): Promise<{ uploadId: string; file: string }> {
-  const brandId = place.app.brand("cl").id;
+  const brandId = fixture.app.brand("cl").id;
   const uploadId = randomUUID();
-  await place.owner.query(
+  await fixture.owner.query(
     `insert into uploads (brand_id, id, kind, file_name, storage_key, sha256, size_bytes, created_by)
      values ($1, $2, 'status', 'a.csv', $3, 'x', 1, $2)`,
     [brandId, uploadId, await stray(0)],
   );
-  await place.owner.query(
+  await fixture.owner.query(
     `insert into upload_rows (brand_id, upload_brand_id, upload_id, row_number, verdict, cells)
      select $1::uuid, $1::uuid, $2::uuid, n, 'unchanged', '["a"]' from generate_series(2, 3) n`,
     [brandId, uploadId],
@@ -88,11 +88,11 @@ const HEAD = "application_id,status,remark";
 
 /** A staged file of two rows, one of which is refused. */
 async function staged() {
-  const of = await place.submitted();
-  const text = [HEAD, `${of.applicationId},Approved,`, `${randomUUID()},Approved,`].join("\n");
-  const uploadId = await place.received(text, { dryRun: true });
+  const loan = await fixture.submitted();
+  const text = [HEAD, `${loan.applicationId},Approved,`, `${randomUUID()},Approved,`].join("\n");
+  const uploadId = await fixture.received(text, { dryRun: true });
   await readUpload({ uploadId, read: plainReader(text) });
-  return { of, uploadId };
+  return { loan, uploadId };
 }
 
 describe("what a killed process leaves", () => {
@@ -108,7 +108,7 @@ describe("what a killed process leaves", () => {
       await stray(23 * HOUR_MS),
       await stray(25 * HOUR_MS, "lumen"),
     ];
-    const logo = `${place.app.brand("cl").id}/logos/logo.png`;
+    const logo = `${fixture.app.brand("cl").id}/logos/logo.png`;
     await storage().put(logo, Buffer.from("x"), { type: "image/png" });
     await utimes(stored(logo), ago(400 * DAY_MS), ago(400 * DAY_MS));
     await cleanUpOnce();
@@ -145,11 +145,11 @@ describe("the files and rows of uploads", () => {
 
   it("BEY-08 a dry run that nobody decides on is put away after 7 days, with its record and what it showed", async () => {
     const [old, young] = [await staged(), await staged()];
-    expect((await place.detail(young.uploadId)).decideUntil).not.toBeNull();
+    expect((await fixture.detail(young.uploadId)).decideUntil).not.toBeNull();
     await became(old.uploadId, "staged", 7.1);
     await became(young.uploadId, "staged", 6.9);
     await cleanUpOnce();
-    expect(await place.detail(old.uploadId)).toMatchObject({
+    expect(await fixture.detail(old.uploadId)).toMatchObject({
       status: "Discarded",
       failure: "Nobody decided on the dry run within 7 days. Nothing was written",
       errorCount: 1,
@@ -159,34 +159,34 @@ describe("the files and rows of uploads", () => {
       decideUntil: null,
     });
     expect(await rowsOf(old.uploadId)).toBe(2);
-    expect(await place.confirm(old.uploadId)).toEqual({ ok: false, code: "not-ready" });
-    expect((await place.detail(young.uploadId)).status).toBe("Ready to confirm");
-    expect(await place.confirm(young.uploadId)).toEqual({ ok: true });
+    expect(await fixture.confirm(old.uploadId)).toEqual({ ok: false, code: "not-ready" });
+    expect((await fixture.detail(young.uploadId)).status).toBe("Ready to confirm");
+    expect(await fixture.confirm(young.uploadId)).toEqual({ ok: true });
   });
 
   it("BEY-08 ENT-11 leave the record with its counts and errors, the events, and a page that says so", async () => {
-    const { of, uploadId } = await staged();
-    await place.confirm(uploadId);
+    const { loan, uploadId } = await staged();
+    await fixture.confirm(uploadId);
     await applyUpload({ uploadId });
-    const before = await place.detail(uploadId);
+    const before = await fixture.detail(uploadId);
     expect(before).toMatchObject({ state: "applied", isCleared: false, counts: { updated: 1, refused: 1 } });
-    const events = await place.submissionEvents(of.submissionId);
+    const events = await fixture.submissionEvents(loan.submissionId);
     expect(events.map(({ kind }) => kind)).toContain("file");
-    const rowBefore = await place.submissionRow(of.submissionId);
+    const rowBefore = await fixture.submissionRow(loan.submissionId);
 
     await became(uploadId, "applied", 91);
     await cleanUpOnce();
 
-    const after = await place.detail(uploadId);
+    const after = await fixture.detail(uploadId);
     expect(after).toEqual({ ...before, isCleared: true, totals: null });
     expect(after.errors).toHaveLength(1);
-    expect(await place.submissionEvents(of.submissionId)).toEqual(events);
-    expect(await place.submissionRow(of.submissionId)).toEqual(rowBefore);
-    const asked = { kind: "status", uploadId } as const;
-    const shown = await asStaff(place.app, 1, async (ctx) => ({
-      sheet: await uploadErrorSheet({ ctx, ...asked }),
-      page: await readRowsPage({ ctx, ...asked, filter: "all", page: 1, from: 1, pageSize: 25 }),
-      detail: await readUploadDetail({ ctx, ...asked }),
+    expect(await fixture.submissionEvents(loan.submissionId)).toEqual(events);
+    expect(await fixture.submissionRow(loan.submissionId)).toEqual(rowBefore);
+    const request = { kind: "status", uploadId } as const;
+    const shown = await asStaff(fixture.app, 1, async (ctx) => ({
+      sheet: await uploadErrorSheet({ ctx, ...request }),
+      page: await readRowsPage({ ctx, ...request, filter: "all", page: 1, from: 1, pageSize: 25 }),
+      detail: await readUploadDetail({ ctx, ...request }),
     }));
     expect(shown.sheet).toBeNull();
     expect(shown.page).toEqual({ filter: "all", rows: [], total: 0, page: 1, pages: 1, previous: null, next: null });
@@ -194,27 +194,27 @@ describe("the files and rows of uploads", () => {
   });
 
   it("BEY-13 leave the lines of a statement, and no list of results without them", async () => {
-    const { applicationId } = await place.submitted({ brand: "lumen" });
+    const { applicationId } = await fixture.submitted({ brand: "lumen" });
     const text = [
       "lender,lender_loan_no,application_id,disbursed_amount,disbursed_date,payout,remark",
       `nilgiri-capital,LAN-7,${applicationId},100000,20-10-2026,2000,`,
     ].join("\n");
-    const { id, results } = await place.run(text, { kind: "mis", fileName: "mis.csv" });
+    const { id, results } = await fixture.run(text, { kind: "mis", fileName: "mis.csv" });
     expect(results?.ids).toHaveLength(1);
     await became(id, "applied", 91);
     await cleanUpOnce();
-    expect(await place.detail(id, "mis")).toMatchObject({ isCleared: true, results: null, counts: { updated: 1 } });
-    const { rows } = await place.owner.query("select payout_paise::int from payout_lines where upload_id = $1", [id]);
+    expect(await fixture.detail(id, "mis")).toMatchObject({ isCleared: true, results: null, counts: { updated: 1 } });
+    const { rows } = await fixture.owner.query("select payout_paise::int from payout_lines where upload_id = $1", [id]);
     expect(rows).toEqual([{ payout_paise: 200_000 }]);
   });
 
   it("OQ-34 a refused file can be mapped as long as it is there, and not afterwards", async () => {
     const map = (uploadId: string) =>
-      asStaff(place.app, 1, (ctx) =>
+      asStaff(fixture.app, 1, (ctx) =>
         mapColumns({ ctx, kind: "status", uploadId, positions: { application_id: 0, status: 1 } }),
       );
     const refused = async (days: number) => {
-      const detail = await place.run(`ref ${days},what\n${randomUUID()},Approved`, { fileName: `${days}.csv` });
+      const detail = await fixture.run(`ref ${days},what\n${randomUUID()},Approved`, { fileName: `${days}.csv` });
       expect(detail).toMatchObject({ state: "failed", header: { titles: [`ref ${days}`, "what"] } });
       return { id: detail.id, file: await became(detail.id, "failed", days) };
     };
@@ -222,7 +222,7 @@ describe("the files and rows of uploads", () => {
     await cleanUpOnce();
     expect([await isThere(young.file), await map(young.id)]).toEqual([true, { ok: true }]);
     expect([await isThere(old.file), await map(old.id)]).toEqual([false, { ok: false, code: "not-ready" }]);
-    expect((await place.detail(old.id)).header).toBeNull();
+    expect((await fixture.detail(old.id)).header).toBeNull();
   });
 });
 
@@ -238,7 +238,7 @@ describe("a clean-up", () => {
   });
 
   it("CONST-11 of two workers at once takes away everything, however much it is", async () => {
-    const brandId = place.app.brand("cl").id;
+    const brandId = fixture.app.brand("cl").id;
     const folder = stored(uploadFolder(brandId));
     const names = Array.from({ length: 450 }, () => randomUUID());
     for (const name of names) {
@@ -246,12 +246,12 @@ describe("a clean-up", () => {
       await utimes(path.join(folder, name), ago(2 * DAY_MS), ago(2 * DAY_MS));
     }
     const { uploadId } = await recorded("undone", 91);
-    await place.owner.query(
+    await fixture.owner.query(
       `insert into upload_rows (brand_id, upload_brand_id, upload_id, row_number, verdict)
        select $1::uuid, $1::uuid, $2::uuid, n, 'unchanged' from generate_series(10, 12009) n`,
       [brandId, uploadId],
     );
-    await place.owner.query(
+    await fixture.owner.query(
       `insert into uploads (brand_id, id, kind, file_name, storage_key, sha256, size_bytes, status, created_by, updated_at)
        select $1::uuid, gen_random_uuid(), 'status', 'many.csv', $2 || gen_random_uuid(), 'x', 1, 'applied', gen_random_uuid(), $3
        from generate_series(1, 450)`,
@@ -261,7 +261,7 @@ describe("a clean-up", () => {
     const left = new Set(await readdir(folder));
     expect(names.filter((name) => left.has(name))).toEqual([]);
     expect(await rowsOf(uploadId)).toBe(0);
-    const { rows } = await place.owner.query(
+    const { rows } = await fixture.owner.query(
       "select count(*)::int as records, count(*) filter (where storage_key = '')::int as cleared from uploads where file_name = 'many.csv'",
     );
     expect(rows).toEqual([{ records: 450, cleared: 450 }]);

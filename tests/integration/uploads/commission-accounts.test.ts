@@ -3,23 +3,23 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHUNK_ROWS } from "~/domain/uploads/states";
 import { applyUpload } from "~/services/uploads/apply-upload.server";
 import { readUpload } from "~/services/uploads/read-upload.server";
-import { type Case, openUploads, plainReader, type UploadPlace } from "./place";
+import { type Case, openUploadFixture, plainReader, type UploadFixture } from "./fixture";
 import { rowsRead } from "./rows-read";
 
-let place: UploadPlace;
+let fixture: UploadFixture;
 let partnerId: string;
 beforeAll(async () => {
-  place = await openUploads();
+  fixture = await openUploadFixture();
   partnerId = randomUUID();
-  await place.owner.query("insert into partners (brand_id, id, name, utm_id) values ($1, $2, $3, $3)", [
-    ...[place.app.brand("lumen").id, partnerId, "accounts"],
+  await fixture.owner.query("insert into partners (brand_id, id, name, utm_id) values ($1, $2, $3, $3)", [
+    ...[fixture.app.brand("lumen").id, partnerId, "accounts"],
   ]);
 });
-afterAll(() => place?.close());
+afterAll(() => fixture?.close());
 
 /** A loan of ₹4,00,000 that was disbursed in May, of a customer whom the partner brought. */
 async function disbursed(): Promise<Case> {
-  const made = await place.submitted({
+  const made = await fixture.submitted({
     brand: "lumen",
     submission: {
       state: "disbursed",
@@ -29,7 +29,7 @@ async function disbursed(): Promise<Case> {
       disbursed_on: "2026-05-10",
     },
   });
-  await place.owner.query(
+  await fixture.owner.query(
     "update prospects p set partner_id = $1 from applications a where a.id = $2 and p.id = a.prospect_id",
     [partnerId, made.applicationId],
   );
@@ -38,7 +38,7 @@ async function disbursed(): Promise<Case> {
 
 /** Sends rows of month, amount, flat sum and percent. */
 const send = ({ applicationId }: Case, rows: [string, string, string, string][], dryRun = false) =>
-  place.run(
+  fixture.run(
     [
       "partner_key,period,application_id,disbursed_amount,commission_flat,commission_percent",
       ...rows.map(([month, ...figures]) => ["accounts", month, applicationId, ...figures].join(",")),
@@ -48,7 +48,7 @@ const send = ({ applicationId }: Case, rows: [string, string, string, string][],
 
 /** The paise that the account has, and what it was paid for. */
 async function account({ applicationId }: Case): Promise<number[]> {
-  const { rows } = await place.owner.query<{ paid: number; of: number }>(
+  const { rows } = await fixture.owner.query<{ paid: number; of: number }>(
     "select coalesce(sum(commission_paise), 0)::int as paid, coalesce(sum(disbursed_paise), 0)::int as of from commission_lines where application_id = $1",
     [applicationId],
   );
@@ -65,7 +65,7 @@ describe("the account of an application", () => {
     const smaller = await send(loan, [["2026-05", "-100000", "", "2"]]);
     expect(await account(loan)).toEqual([600_000, 30_000_000]);
     await send(loan, [["2026-06", "-300000", "", "2"]]);
-    expect((await place.undo(smaller.id, "commission")).counts).toMatchObject({ undone: 0, kept: 1 });
+    expect((await fixture.undo(smaller.id, "commission")).counts).toMatchObject({ undone: 0, kept: 1 });
     expect(await account(loan)).toEqual([0, 0]);
   });
 
@@ -79,7 +79,7 @@ describe("the account of an application", () => {
     await send(loan, [["2026-07", "-400000", "", "3"]]);
     await send(loan, [["2026-08", "400000", "", "0.5"]]);
     expect(await account(loan)).toEqual([200_000, 40_000_000]);
-    expect((await place.undo(both.id, "commission")).counts).toMatchObject({ undone: 0, kept: 2 });
+    expect((await fixture.undo(both.id, "commission")).counts).toMatchObject({ undone: 0, kept: 2 });
     expect(await account(loan)).toEqual([200_000, 40_000_000]);
   });
 
@@ -123,7 +123,7 @@ describe("the account of an application", () => {
     await send(loan, [["2026-05", "400000", "", "3"]]);
     const smaller = await send(loan, [["2026-05", "400000", "", "2"]]);
     await send(loan, [["2026-06", "-400000", "", "2"]]);
-    expect((await place.undo(smaller.id, "commission")).counts).toMatchObject({ undone: 0, kept: 1 });
+    expect((await fixture.undo(smaller.id, "commission")).counts).toMatchObject({ undone: 0, kept: 1 });
     expect(await account(loan)).toEqual([0, 0]);
   });
 
@@ -150,12 +150,12 @@ describe("the account of an application", () => {
       true,
     );
     expect(waits.counts).toMatchObject({ changed: 2, refused: 0 });
-    await place.owner.query("update submissions set disbursed_amount_paise = 30000000 where id = $1", [
+    await fixture.owner.query("update submissions set disbursed_amount_paise = 30000000 where id = $1", [
       loan.submissionId,
     ]);
-    await place.confirm(waits.id, "commission");
+    await fixture.confirm(waits.id, "commission");
     await applyUpload({ uploadId: waits.id });
-    expect((await place.detail(waits.id, "commission")).counts).toMatchObject({ updated: 0, refused: 2 });
+    expect((await fixture.detail(waits.id, "commission")).counts).toMatchObject({ updated: 0, refused: 2 });
     expect(await account(loan)).toEqual([800_000, 40_000_000]);
   });
 
@@ -172,15 +172,15 @@ describe("the account of an application", () => {
     const loan = await disbursed();
     await send(loan, [["2026-05", "400000", "", "1"]]);
     const text = takesBackAndPays(loan);
-    const uploadId = await place.received(text, { kind: "commission", fileName: "commission.csv" });
+    const uploadId = await fixture.received(text, { kind: "commission", fileName: "commission.csv" });
     await readUpload({ uploadId, read: plainReader(text) });
     // Between the chunks the lender corrects what it disbursed.
     const onChunk = () =>
-      place.owner
+      fixture.owner
         .query("update submissions set disbursed_amount_paise = 30000000 where id = $1", [loan.submissionId])
         .then(() => {});
     await applyUpload({ uploadId, onChunk });
-    expect((await place.detail(uploadId, "commission")).counts).toMatchObject({ updated: 2, refused: CHUNK_ROWS });
+    expect((await fixture.detail(uploadId, "commission")).counts).toMatchObject({ updated: 2, refused: CHUNK_ROWS });
     expect(await account(loan)).toEqual([0, 40_000_000]);
   });
 
@@ -188,17 +188,17 @@ describe("the account of an application", () => {
     const loan = await disbursed();
     await send(loan, [["2026-05", "400000", "", "1"]]);
     const text = takesBackAndPays(loan);
-    const sent = await place.run(text, { kind: "commission", fileName: "commission.csv" });
+    const sent = await fixture.run(text, { kind: "commission", fileName: "commission.csv" });
     expect(sent.counts).toMatchObject({ updated: 2 });
-    await place.undo(sent.id, "commission");
+    await fixture.undo(sent.id, "commission");
     expect(await account(loan)).toEqual([400_000, 40_000_000]);
-    expect((await place.detail(sent.id, "commission")).counts).toMatchObject({ undone: 2, kept: 0 });
+    expect((await fixture.detail(sent.id, "commission")).counts).toMatchObject({ undone: 2, kept: 0 });
   });
 
   it("BEY-08 BEY-13 a dry run says that a smaller total takes back more than a dispute has left", async () => {
     const loan = await disbursed();
     await send(loan, [["2026-05", "400000", "", "2"]]);
-    await place.owner.query(
+    await fixture.owner.query(
       `insert into commission_lines (brand_id, id, partner_id, application_id, period, disbursed_paise, commission_paise, kind)
        values ($1, gen_random_uuid(), $2, $3, '2026-06', 0, -700000, 'correction')`,
       [loan.brandId, partnerId, loan.applicationId],
@@ -209,9 +209,9 @@ describe("the account of an application", () => {
 
   it("BEY-13 is looked up by its application, however many there are", async () => {
     const loan = await disbursed();
-    await place.manySubmitted(2_000);
+    await fixture.manySubmitted(2_000);
     const { whole, found } = await rowsRead(
-      place,
+      fixture,
       ["applications"],
       () => send(loan, [["2026-05", "400000", "", "2"]]),
       1,

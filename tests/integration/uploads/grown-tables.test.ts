@@ -4,17 +4,17 @@ import type pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { asPlatformBulk } from "~/platform/database/client.server";
 import { analyzeGrownTables } from "~/services/uploads/analyze-grown-tables.server";
-import { openUploads, type UploadPlace } from "./place";
+import { openUploadFixture, type UploadFixture } from "./fixture";
 
-let place: UploadPlace;
+let fixture: UploadFixture;
 beforeAll(async () => {
-  place = await openUploads();
-  await place.owner.query("alter table submissions set (autovacuum_enabled = off)");
+  fixture = await openUploadFixture();
+  await fixture.owner.query("alter table submissions set (autovacuum_enabled = off)");
 });
-afterAll(() => place?.close());
+afterAll(() => fixture?.close());
 
 const analyze = () => asPlatformBulk("uploads:work", analyzeGrownTables);
-const ownerUrl = () => place.app.database.ownerUrl;
+const ownerUrl = () => fixture.app.database.ownerUrl;
 
 /** True while somebody waits for the table. */
 async function isWaiting(db: pg.Client): Promise<boolean> {
@@ -24,7 +24,7 @@ async function isWaiting(db: pg.Client): Promise<boolean> {
 
 /** The rows that the planner believes the table to have. */
 async function known(table = "submissions"): Promise<number> {
-  const { rows } = await place.owner.query<{ n: number }>(
+  const { rows } = await fixture.owner.query<{ n: number }>(
     "select reltuples::int as n from pg_class where oid = $1::regclass",
     [table],
   );
@@ -32,8 +32,8 @@ async function known(table = "submissions"): Promise<number> {
 }
 
 it("BEY-08 a table that somebody was just vacuuming is analysed in its turn, not left out", async () => {
-  await place.owner.query("analyze submissions");
-  await place.manySubmitted(3_000);
+  await fixture.owner.query("analyze submissions");
+  await fixture.manySubmitted(3_000);
   const before = await known();
   expect(before).toBeLessThan(3_000);
   let analysed: Promise<unknown> = Promise.resolve();
@@ -59,9 +59,9 @@ it("BEY-08 a table that was analysed while a load had not committed is analysed 
       `insert into submissions (brand_id, id, application_id, customer_id, lender_id, state, stage, amount_rupees)
        select brand_id, gen_random_uuid(), application_id, customer_id, l.id, 'with-lender', 4, 150000
        from submissions s cross join (select id from lenders where id <> $1 limit 4) l where s.lender_id = $1`,
-      [place.lender.id],
+      [fixture.lender.id],
     );
-    await place.owner.query("analyze submissions");
+    await fixture.owner.query("analyze submissions");
     expect(await known()).toBeLessThan(before * 2);
     await loader.query("commit");
     await loader.query("select pg_stat_force_next_flush()");
@@ -72,8 +72,8 @@ it("BEY-08 a table that was analysed while a load had not committed is analysed 
 });
 
 it("BEY-08 in a new database, what a chunk has written and who is told of it are analysed before the next chunk", async () => {
-  const ids = await place.manySubmitted(1_500);
-  await place.run(["application_id,status", ...ids.map((id) => `${id},Approved`)].join("\n"));
+  const ids = await fixture.manySubmitted(1_500);
+  await fixture.run(["application_id,status", ...ids.map((id) => `${id},Approved`)].join("\n"));
   const events = ["application_events", "submission_events"];
   const written = ["application_notifications", "application_positions", "submission_steps", ...events];
   for (const table of ["customers", ...written]) expect(await known(table), table).toBeGreaterThanOrEqual(1_500);

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { applyUpload } from "~/services/uploads/apply-upload.server";
 import { readUpload } from "~/services/uploads/read-upload.server";
-import { openUploads, plainReader, type UploadPlace } from "./place";
+import { openUploadFixture, plainReader, type UploadFixture } from "./fixture";
 import { rowsRead } from "./rows-read";
 
-let place: UploadPlace;
+let fixture: UploadFixture;
 let ids: string[];
 beforeAll(async () => {
-  place = await openUploads();
-  ids = await place.manySubmitted(5_100);
+  fixture = await openUploadFixture();
+  ids = await fixture.manySubmitted(5_100);
 });
-afterAll(() => place?.close());
+afterAll(() => fixture?.close());
 
 const sheet = (rows: readonly string[]) => ["application_id,status", ...rows].join("\n");
 
 /** The verdicts of an upload's rows and how many there are. */
 async function verdicts(uploadId: string): Promise<Record<string, number>> {
-  const { rows } = await place.owner.query<{ verdict: string; rows: number }>(
+  const { rows } = await fixture.owner.query<{ verdict: string; rows: number }>(
     "select verdict, count(*)::int as rows from upload_rows where upload_id = $1 group by 1 order by 1",
     [uploadId],
   );
@@ -42,18 +42,18 @@ it("BEY-08 judges a chunk as it is stored; of rows about one submission the firs
     `${third},Rejected`,
   ]);
   const setState = (state: string, stage: number) =>
-    place.owner.query("update submissions set state = $2, stage = $3 where application_id = $1", [
+    fixture.owner.query("update submissions set state = $2, stage = $3 where application_id = $1", [
       second,
       state,
       stage,
     ]);
   await setState("approved", 6);
-  const uploadId = await place.received(text, { dryRun: true });
+  const uploadId = await fixture.received(text, { dryRun: true });
   await dies(uploadId, text);
   expect(await verdicts(uploadId)).toEqual({ refused: 1, update: 4_999 });
   await readUpload({ uploadId, read: plainReader(text) });
   expect(await verdicts(uploadId)).toEqual({ refused: 5, update: 5_099 });
-  const { rows } = await place.owner.query(
+  const { rows } = await fixture.owner.query(
     `select row_number, reason, detail, before, after, submission_id is not null as found from upload_rows
      where upload_id = $1 and verdict = 'refused' order by row_number`,
     [uploadId],
@@ -67,14 +67,14 @@ it("BEY-08 judges a chunk as it is stored; of rows about one submission the firs
     { row_number: 5_104, detail: "4", ...duplicate },
     { row_number: 5_105, detail: "4", ...duplicate },
   ]);
-  expect((await place.detail(uploadId)).errors[1]).toBe("Row 5102: Same application twice, first in row 2");
+  expect((await fixture.detail(uploadId)).errors[1]).toBe("Row 5102: Same application twice, first in row 2");
 });
 
 it("BEY-08 judges rows that a worker of an earlier release has stored unjudged, and applies each once", async () => {
   const text = sheet(ids.map((id) => `${id},Approved`));
-  const uploadId = await place.received(text);
+  const uploadId = await fixture.received(text);
   await dies(uploadId, text);
-  await place.owner.query(
+  await fixture.owner.query(
     `update upload_rows set verdict = 'staged', application_id = null, submission_id = null, before = null, after = null,
        version_before = null, data = data - 'event' || jsonb_build_object('applicationId', application_id) where upload_id = $1`,
     [uploadId],
@@ -82,7 +82,7 @@ it("BEY-08 judges rows that a worker of an earlier release has stored unjudged, 
   await readUpload({ uploadId, read: plainReader(text) });
   expect(await verdicts(uploadId)).toEqual({ update: 5_100 });
   await applyUpload({ uploadId });
-  expect(await place.judge(ids)).toEqual({
+  expect(await fixture.judge(ids)).toEqual({
     files: 5_100,
     undos: 0,
     moves: 5_100,
@@ -92,7 +92,7 @@ it("BEY-08 judges rows that a worker of an earlier release has stored unjudged, 
 });
 
 it("BEY-08 the events of a file have neighbouring ids, each its own", async () => {
-  const { rows } = await place.owner.query<{ ids: number; prefixes: number; version: string }>(
+  const { rows } = await fixture.owner.query<{ ids: number; prefixes: number; version: string }>(
     `select count(distinct e.id)::int as ids, count(distinct left(e.id::text, 13))::int as prefixes,
        min(substring(e.id::text from 15 for 1)) as version
      from submission_events e join submissions s on s.brand_id = e.brand_id and s.id = e.submission_id
@@ -104,9 +104,9 @@ it("BEY-08 the events of a file have neighbouring ids, each its own", async () =
 
 it("BEY-08 a small file finds its rows by index, however many there are beside them", async () => {
   const { whole, found } = await rowsRead(
-    place,
+    fixture,
     ["applications", "application_positions", "submissions"],
-    () => place.run(sheet(ids.slice(0, 250).map((id) => `${id},Disbursed`))),
+    () => fixture.run(sheet(ids.slice(0, 250).map((id) => `${id},Disbursed`))),
     1_000,
   );
   expect(whole).toBe(0);

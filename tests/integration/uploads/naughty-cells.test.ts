@@ -9,13 +9,13 @@ import { readUpload } from "~/services/uploads/read-upload.server";
 import { receiveUpload } from "~/services/uploads/receive-upload.server";
 import { storeUploadFile } from "~/services/uploads/store-upload-file.server";
 import { uploadErrorSheet } from "~/services/uploads/upload-error-sheet.server";
-import { openUploads, type UploadPlace } from "./place";
+import { openUploadFixture, type UploadFixture } from "./fixture";
 
-let place: UploadPlace;
+let fixture: UploadFixture;
 beforeAll(async () => {
-  place = await openUploads();
+  fixture = await openUploadFixture();
 });
-afterAll(() => place?.close());
+afterAll(() => fixture?.close());
 
 type Sheet = { titles: string[]; rows: string[][] };
 
@@ -25,7 +25,7 @@ async function upload(kind: UploadKind, ending: "csv" | "xlsx", { titles, rows }
     ending === "csv"
       ? Buffer.from(csvLines([titles, ...rows]))
       : await writeStyledSheet({ name: "Sheet", columns: titles.map((title) => ({ title })), rows });
-  const brand = place.app.brand("cl");
+  const brand = fixture.app.brand("cl");
   const stored = await storeUploadFile({
     brand,
     content: (async function* () {
@@ -34,7 +34,7 @@ async function upload(kind: UploadKind, ending: "csv" | "xlsx", { titles, rows }
     maxBytes: 1e8,
   });
   if (!stored.ok) throw new Error(stored.code);
-  const received = await asStaff(place.app, 1, (ctx) =>
+  const received = await asStaff(fixture.app, 1, (ctx) =>
     receiveUpload({ ctx, kind, fileName: `naughty.${ending}`, stored, dryRun: false, lender: null }),
   );
   if (!received.ok) throw new Error(received.code);
@@ -56,13 +56,13 @@ describe("naughty strings in the cells of uploads", () => {
     async (kind, ending) => {
       const titles = definitionOf(kind).columns.map(({ name }) => name);
       const rows = NAUGHTY.map((text) => titles.map(() => text));
-      const before = await place.owner.query("select count(*)::int as n, max(version) as v from submissions");
+      const before = await fixture.owner.query("select count(*)::int as n, max(version) as v from submissions");
       const uploadId = await upload(kind, ending, { titles, rows });
-      const { status, rowsUpdated, failure } = await place.detail(uploadId, kind);
+      const { status, rowsUpdated, failure } = await fixture.detail(uploadId, kind);
       expect([status, rowsUpdated, failure]).toEqual(["Completed with errors", 0, null]);
-      const after = await place.owner.query("select count(*)::int as n, max(version) as v from submissions");
+      const after = await fixture.owner.query("select count(*)::int as n, max(version) as v from submissions");
       expect(after.rows).toEqual(before.rows);
-      const sheet = await asStaff(place.app, 1, (ctx) => uploadErrorSheet({ ctx, kind, uploadId }));
+      const sheet = await asStaff(fixture.app, 1, (ctx) => uploadErrorSheet({ ctx, kind, uploadId }));
       const text = csvLines((sheet?.rows ?? []).map(({ cells, error }) => [...cells, error?.code ?? ""]));
       expect(sheet?.rows.filter(({ error }) => error).length).toBeGreaterThan(400);
       expect(text.split(/\r\n/).filter((line) => FORMULA.test(line))).toEqual([]);
@@ -70,12 +70,12 @@ describe("naughty strings in the cells of uploads", () => {
   );
 
   it.each(["csv", "xlsx"] as const)("OQ-55 are a lender's remark like any other (%s)", async (ending) => {
-    const ids = await place.manySubmitted(NAUGHTY.length);
+    const ids = await fixture.manySubmitted(NAUGHTY.length);
     const rows = ids.map((id, at) => [id, "Approved", NAUGHTY[at] ?? ""]);
     const uploadId = await upload("status", ending, { titles: ["application_id", "status", "remark"], rows });
-    const { status, rowsUpdated, errors, failure } = await place.detail(uploadId);
+    const { status, rowsUpdated, errors, failure } = await fixture.detail(uploadId);
     expect(failure).toBeNull();
-    const { rows: stored } = await place.owner.query<{ remark: string | null }>(
+    const { rows: stored } = await fixture.owner.query<{ remark: string | null }>(
       "select s.remark from unnest($1::uuid[]) with ordinality as f (id, at) join submissions s on s.application_id = f.id order by f.at",
       [ids],
     );

@@ -277,8 +277,8 @@ describe("what goes with the page", () => {
 
   it("OQ-97 gives the same rows with an Error column, and a template", async () => {
     const [record] = await records();
-    const of = { path: `/admin/application-status-file/errors/${record?.id}`, params: { id: record?.id ?? "" } };
-    const sheet = await callRoute(errorSheet, { ...of, cookies: { a_atkn: reporter } });
+    const page = { path: `/admin/application-status-file/errors/${record?.id}`, params: { id: record?.id ?? "" } };
+    const sheet = await callRoute(errorSheet, { ...page, cookies: { a_atkn: reporter } });
     expect([sheet.status, sheet.headers.get("Content-Disposition")]).toEqual([
       200,
       `attachment; filename="meghdoot-errors.xlsx"; filename*=UTF-8''meghdoot-errors.xlsx`,
@@ -286,12 +286,12 @@ describe("what goes with the page", () => {
     expect(sheet.text.startsWith("PK")).toBe(true);
     const trail = await app.owner.query(
       "select after from audit_entries where action = 'file.take' and subject_kind = 'upload' and subject_id = $1",
-      [of.params.id],
+      [page.params.id],
     );
     expect(trail.rows).toEqual([{ after: { file: "upload-errors" } }]);
-    expect((await callRoute(errorSheet, { ...of, params: { id: NOBODY }, cookies: { a_atkn: reporter } })).status).toBe(
-      404,
-    );
+    expect(
+      (await callRoute(errorSheet, { ...page, params: { id: NOBODY }, cookies: { a_atkn: reporter } })).status,
+    ).toBe(404);
     const empty = await callRoute(template, {
       path: "/admin/application-status-file/template",
       cookies: { a_atkn: reporter },

@@ -1,5 +1,5 @@
 import { eventually } from "@tests/support/eventually";
-import type { UploadPlace } from "./place";
+import type { UploadFixture } from "./fixture";
 
 export type RowsRead = { whole: number; found: number };
 
@@ -8,7 +8,7 @@ export type RowsRead = { whole: number; found: number };
  * files end with their step, and report then. `atLeast`: what it reads for certain.
  */
 export async function rowsRead(
-  { owner }: UploadPlace,
+  { owner }: UploadFixture,
   tables: readonly string[],
   work: () => Promise<unknown>,
   atLeast: number,

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { applyUpload } from "~/services/uploads/apply-upload.server";
-import { openUploads, type UploadPlace } from "./place";
+import { openUploadFixture, type UploadFixture } from "./fixture";
 
-let place: UploadPlace;
+let fixture: UploadFixture;
 beforeAll(async () => {
-  place = await openUploads();
+  fixture = await openUploadFixture();
 });
-afterAll(() => place?.close());
+afterAll(() => fixture?.close());
 
 const HEADINGS = "application_id,status,sanctioned_amount,sanctioned_rate,charges,remark";
 
 async function storedOf(uploadId: string) {
-  const { rows } = await place.owner.query(
+  const { rows } = await fixture.owner.query(
     "select data, before, after, verdict, reason from upload_rows where upload_id = $1 order by row_number",
     [uploadId],
   );
@@ -19,9 +19,9 @@ async function storedOf(uploadId: string) {
 }
 
 it("BEY-08 stores what a row has and changes, without the empty rest, and undo takes back every value that was not there", async () => {
-  const one = await place.submitted();
-  const before = await place.submissionRow(one.submissionId);
-  const detail = await place.run(`${HEADINGS}\n${one.applicationId},Approved,120000,14.5%,2500,By phone`);
+  const one = await fixture.submitted();
+  const before = await fixture.submissionRow(one.submissionId);
+  const detail = await fixture.run(`${HEADINGS}\n${one.applicationId},Approved,120000,14.5%,2500,By phone`);
   expect(detail).toMatchObject({ status: "Completed", rowsUpdated: 1 });
   const given = {
     state: "approved",
@@ -30,7 +30,7 @@ it("BEY-08 stores what a row has and changes, without the empty rest, and undo t
     charged_paise: "250000",
     remark: "By phone",
   };
-  expect(await place.submissionRow(one.submissionId)).toMatchObject(given);
+  expect(await fixture.submissionRow(one.submissionId)).toMatchObject(given);
   const [row] = await storedOf(detail.id);
   expect(Object.keys(row.before).sort()).toEqual(
     ["charged_paise", "maybe_received", "outcome", "sanctioned_rate_bps", "sent_at", "stage", "state"].sort(),
@@ -46,22 +46,22 @@ it("BEY-08 stores what a row has and changes, without the empty rest, and undo t
   });
   expect(Object.values(row.data)).not.toContain(null);
 
-  expect(await place.undo(detail.id)).toMatchObject({ state: "undone" });
-  const { version: _v, updated_at: _u, ...undone } = await place.submissionRow(one.submissionId);
+  expect(await fixture.undo(detail.id)).toMatchObject({ state: "undone" });
+  const { version: _v, updated_at: _u, ...undone } = await fixture.submissionRow(one.submissionId);
   const { version: _w, updated_at: _t, ...former } = before;
   expect(undone).toEqual(former);
 });
 
 it("BEY-08 a row that came true meanwhile counts as done; with anything else beside it, it is stale", async () => {
-  const [same, other] = [await place.submitted(), await place.submitted()];
+  const [same, other] = [await fixture.submitted(), await fixture.submitted()];
   const text = `application_id,status\n${same.applicationId},Under review\n${other.applicationId},Under review`;
-  const { id: uploadId } = await place.run(text, { dryRun: true });
-  await place.owner.query(
+  const { id: uploadId } = await fixture.run(text, { dryRun: true });
+  await fixture.owner.query(
     "update submissions set state = 'reviewing', stage = 5, version = version + 1 where id = any($1::uuid[])",
     [[same.submissionId, other.submissionId]],
   );
-  await place.owner.query("update submissions set remark = 'Asked for a slip' where id = $1", [other.submissionId]);
-  await place.confirm(uploadId);
+  await fixture.owner.query("update submissions set remark = 'Asked for a slip' where id = $1", [other.submissionId]);
+  await fixture.confirm(uploadId);
   await applyUpload({ uploadId });
   expect((await storedOf(uploadId)).map(({ verdict, reason }) => [verdict, reason])).toEqual([
     ["unchanged", null],

@@ -52,13 +52,13 @@ export async function startLoad(port: number, customer: Visitor): Promise<Load> 
   const waiting = new Set<Promise<void>>();
   const requests = (async () => {
     for (let turn = 0; goesOn; turn++) {
-      const asked = kinds[turn % kinds.length]?.().then((seen) => {
+      const pending = kinds[turn % kinds.length]?.().then((seen) => {
         count += 1;
         if (seen.status !== usual.get(seen.what)) failed.push(said(seen));
       });
-      if (asked) {
-        waiting.add(asked);
-        asked.finally(() => waiting.delete(asked));
+      if (pending) {
+        waiting.add(pending);
+        pending.finally(() => waiting.delete(pending));
       }
       await sleep(EVERY_MS);
     }

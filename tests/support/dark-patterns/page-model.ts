@@ -28,7 +28,7 @@ export type Control = Seen & {
   href: string | null;
   rel: string;
   hasDownload: boolean;
-  /** Places in `forms` and in `groups`; null outside. */
+  /** Indexes in `forms` and in `groups`; null outside. */
   form: number | null;
   group: number | null;
   area: "main" | "frame" | "dialog";

@@ -120,8 +120,8 @@ export function readDocument(given?: { document: Document; origin: string }): Re
   const GROUPED = "li, article, tr, section, fieldset, form, dialog, [role=group], [role=dialog], [data-group]";
   const GROUPS = all(GROUPED);
   const placeIn = (list: readonly Element[], element: Element | null) => {
-    const place = element ? list.indexOf(element) : -1;
-    return place < 0 ? null : place;
+    const index = element ? list.indexOf(element) : -1;
+    return index < 0 ? null : index;
   };
   const labelOf = (element: HTMLElement): string => {
     const input = element as HTMLInputElement;

@@ -182,13 +182,13 @@ export function describeLenderContract({ slug, declared, sandbox, accepted, need
 
     it("LIST-09 sends nothing while one of the lender's own questions is unanswered", async () => {
       const { adapter, lender: key } = await lender();
-      const asked = Object.keys(sampleAnswers(slug));
+      const questions = Object.keys(sampleAnswers(slug));
       const outcome = await adapter.submit(sampleCall({ answers: {} }));
-      if (asked.length === 0) return expect(outcome).toEqual(accepted);
+      if (questions.length === 0) return expect(outcome).toEqual(accepted);
       const faults = (outcome.kind === "rejected_input" && outcome.fieldErrors) || {};
       expect(Object.keys(faults).length).toBeGreaterThan(0);
       for (const [field, problem] of Object.entries(faults))
-        expect([asked.includes(field), problem]).toEqual([true, "missing"]);
+        expect([questions.includes(field), problem]).toEqual([true, "missing"]);
       expect(await sandbox().ledger({ lender: key })).toEqual([]);
     });
 

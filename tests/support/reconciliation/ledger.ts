@@ -24,7 +24,7 @@ export type SentFile = {
 
 export type Truth = Map<string, bigint>;
 
-const placeOf = (leg: ReconciliationLeg, key: string, bucket: ReconciliationBucket) => `${leg} | ${key} | ${bucket}`;
+const cellOf = (leg: ReconciliationLeg, key: string, bucket: ReconciliationBucket) => `${leg} | ${key} | ${bucket}`;
 
 /** Files with the bucket of each of their paise. */
 export class Ledger {
@@ -41,8 +41,8 @@ export class Ledger {
 
   is(leg: ReconciliationLeg, key: string, bucket: ReconciliationBucket, paise: bigint): void {
     if (paise === 0n) return;
-    const place = placeOf(leg, key, bucket);
-    this.truth.set(place, (this.truth.get(place) ?? 0n) + paise);
+    const cell = cellOf(leg, key, bucket);
+    this.truth.set(cell, (this.truth.get(cell) ?? 0n) + paise);
   }
 
   /** The files as they were sent, some of them twice. */
@@ -64,17 +64,17 @@ export const linesOf = (files: readonly SentFile[]): ReconciliationLines => ({
 export function sumsOf(items: readonly ReconciliationItem[]): Truth {
   const sums: Truth = new Map();
   for (const { leg, key, bucket, paise } of items) {
-    const place = placeOf(leg, key, bucket);
-    sums.set(place, (sums.get(place) ?? 0n) + paise);
+    const cell = cellOf(leg, key, bucket);
+    sums.set(cell, (sums.get(cell) ?? 0n) + paise);
   }
-  for (const [place, paise] of sums) if (paise === 0n) sums.delete(place);
+  for (const [cell, paise] of sums) if (paise === 0n) sums.delete(cell);
   return sums;
 }
 
-/** Where items and truth differ: place, true paise, given paise. */
+/** Where items and truth differ: cell, true paise, given paise. */
 export function wrongIn(given: Truth, truth: Truth): string[] {
-  const places = new Set([...given.keys(), ...truth.keys()]);
-  return [...places]
-    .filter((place) => given.get(place) !== truth.get(place))
-    .map((place) => `${place}: ${truth.get(place) ?? 0n} is ${given.get(place) ?? 0n}`);
+  const cells = new Set([...given.keys(), ...truth.keys()]);
+  return [...cells]
+    .filter((cell) => given.get(cell) !== truth.get(cell))
+    .map((cell) => `${cell}: ${truth.get(cell) ?? 0n} is ${given.get(cell) ?? 0n}`);
 }

@@ -29,7 +29,7 @@ export function makeMonths(disbursals: number, seed = 1, step = 50): Ledger {
   return ledger;
 }
 
-type Asked = {
+type GroupPlan = {
   ledger: Ledger;
   draw: (below: number) => number;
   number: number;
@@ -41,7 +41,7 @@ type Asked = {
   planned: PlannedPayment;
 };
 
-function makePayment({ ledger, draw, number, count, about, isOdd, lenderId, planned }: Asked): void {
+function makePayment({ ledger, draw, number, count, about, isOdd, lenderId, planned }: GroupPlan): void {
   const period = MONTHS[draw(2)] ?? "2026-08";
   const later = NEXT[period] ?? "2026-10";
   const id = `p${String(number).padStart(6, "0")}`;

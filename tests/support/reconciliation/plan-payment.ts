@@ -16,10 +16,10 @@ type PlannedLoan = { id: string; due: bigint; payout: bigint };
 /** The amounts of a payment. `stated`: the sum of its rows; `extra`: the amount that its break adds. */
 export type PlannedPayment = { loans: PlannedLoan[]; stated: bigint; extra: bigint };
 
-type Asked = { lenderId: string; number: number; count: number; about: Break | undefined; isOdd: boolean };
+type PaymentPlan = { lenderId: string; number: number; count: number; about: Break | undefined; isOdd: boolean };
 
 /** The sums of a payment that its references do not settle. */
-function sumsOf({ loans, stated, extra }: PlannedPayment, { about, isOdd }: Asked): Sums {
+function sumsOf({ loans, stated, extra }: PlannedPayment, { about, isOdd }: PaymentPlan): Sums {
   const halfAt = Math.floor(loans.length / 2);
   const half = loans.slice(0, halfAt).reduce((sum, { payout }) => sum + payout, 0n);
   const none = { open: [], free: [], paying: [] };
@@ -53,15 +53,15 @@ function sumsOf({ loans, stated, extra }: PlannedPayment, { about, isOdd }: Aske
 }
 
 /** Draws the amounts of payments, again where a sum would explain another payment or credit of the lender by accident. */
-export function paymentPlanner(draw: (below: number) => number, step: number): (asked: Asked) => PlannedPayment {
+export function paymentPlanner(draw: (below: number) => number, step: number): (plan: PaymentPlan) => PlannedPayment {
   const accidents = new Accidents();
   const payout = () => BigInt(step * Math.round(LEAST / step + draw(SPAN / step)));
   const extraOf = (about: Break | undefined) => {
     if (about === "dispute") return SHORT + 999n + 50n * BigInt(draw(20_000));
     return about === "unknown credit" ? payout() + 1_713n : payout();
   };
-  return (asked) => {
-    const { number, count, about } = asked;
+  return (plan) => {
+    const { number, count, about } = plan;
     for (let tried = 0; tried < MAX_DRAWS; tried++) {
       const loans = Array.from({ length: count }, (_, at): PlannedLoan => {
         const due = payout();
@@ -74,8 +74,8 @@ export function paymentPlanner(draw: (below: number) => number, step: number): (
       const counted = about === "missing row" ? loans.slice(1) : loans;
       const stated = counted.reduce((sum, one) => sum + one.payout, 0n);
       const planned = { loans, stated, extra: extraOf(about) };
-      if (accidents.admits(asked.lenderId, sumsOf(planned, asked))) return planned;
+      if (accidents.admits(plan.lenderId, sumsOf(planned, plan))) return planned;
     }
-    throw new Error(`no amounts without accidents for ${asked.lenderId}: draw fewer disbursals or finer steps`);
+    throw new Error(`no amounts without accidents for ${plan.lenderId}: draw fewer disbursals or finer steps`);
   };
 }

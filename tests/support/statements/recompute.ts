@@ -73,7 +73,7 @@ const before = (left: Credited, right: Credited) =>
 function piecesOf(lines: Credited[]): Piece[] {
   const ordered = [...lines].sort(before);
   const given = ordered.filter(({ negative }) => !negative);
-  const asked = ordered.filter(({ negative }) => negative);
+  const takenBack = ordered.filter(({ negative }) => negative);
   const pieces: Piece[] = [];
   const spans = (list: Credited[]) => {
     let end = 0n;
@@ -84,7 +84,7 @@ function piecesOf(lines: Credited[]): Piece[] {
     });
   };
   const left = spans(given);
-  const right = spans(asked);
+  const right = spans(takenBack);
   for (const one of left)
     for (const other of right) {
       const from = one.start > other.start ? one.start : other.start;

@@ -25,7 +25,7 @@ async function withKeys(dataKeys: string, over: Partial<typeof keys> = {}): Prom
   return import("~/platform/crypto.server");
 }
 
-const place = { table: "customers", column: "pan", rowId: "018f0000-0000-7000-8000-000000000001" };
+const location = { table: "customers", column: "pan", rowId: "018f0000-0000-7000-8000-000000000001" };
 const [BRAND_A, BRAND_B] = ["00000000-0000-4000-8000-00000000000a", "00000000-0000-4000-8000-00000000000b"];
 
 let crypto: Crypto;
@@ -35,18 +35,18 @@ beforeEach(async () => {
 
 describe("sealed fields", () => {
   it("open to what was sealed, and show none of it", () => {
-    const stored = crypto.encryptField(place, "ABCPE1234F");
+    const stored = crypto.encryptField(location, "ABCPE1234F");
     expect(stored).toMatch(/^k1\.[\w-]{16}\.[\w-]{22}\.[\w-]+$/);
     expect(Buffer.from(stored).toString("latin1")).not.toContain("ABCPE1234F");
-    expect(crypto.decryptField(place, stored)).toBe("ABCPE1234F");
+    expect(crypto.decryptField(location, stored)).toBe("ABCPE1234F");
   });
 
   it.each(["", "नमस्ते ₹", "a.b.c", "x".repeat(10_000)])("carry any text: %#", (text) => {
-    expect(crypto.decryptField(place, crypto.encryptField(place, text))).toBe(text);
+    expect(crypto.decryptField(location, crypto.encryptField(location, text))).toBe(text);
   });
 
   it("never look the same twice", () => {
-    const stored = Array.from({ length: 100 }, () => crypto.encryptField(place, "ABCPE1234F"));
+    const stored = Array.from({ length: 100 }, () => crypto.encryptField(location, "ABCPE1234F"));
     expect(new Set(stored).size).toBe(100);
     expect(new Set(stored.map((text) => text.split(".")[1])).size).toBe(100);
   });
@@ -56,8 +56,8 @@ describe("sealed fields", () => {
     ["another column", { column: "mobile" }],
     ["another table", { table: "messages" }],
   ])("do not open in %s", (_name, moved) => {
-    const stored = crypto.encryptField(place, "ABCPE1234F");
-    expect(() => crypto.decryptField({ ...place, ...moved }, stored)).toThrow();
+    const stored = crypto.encryptField(location, "ABCPE1234F");
+    expect(() => crypto.decryptField({ ...location, ...moved }, stored)).toThrow();
   });
 
   it("are bound to each part of the place, not to the parts run together", () => {
@@ -66,41 +66,41 @@ describe("sealed fields", () => {
   });
 
   it("do not open when a single character was altered", () => {
-    const parts = crypto.encryptField(place, "ABCPE1234F").split(".");
+    const parts = crypto.encryptField(location, "ABCPE1234F").split(".");
     for (const index of [1, 2, 3]) {
       const altered = [...parts];
       const part = altered[index] ?? "";
       altered[index] = (part.startsWith("A") ? "B" : "A") + part.slice(1);
-      expect(() => crypto.decryptField(place, altered.join(".")), `part ${index}`).toThrow();
+      expect(() => crypto.decryptField(location, altered.join(".")), `part ${index}`).toThrow();
     }
   });
 
   it("do not open with a tag that was cut short", () => {
-    const [id, nonce, tag = "", sealed] = crypto.encryptField(place, "ABCPE1234F").split(".");
+    const [id, nonce, tag = "", sealed] = crypto.encryptField(location, "ABCPE1234F").split(".");
     const short = Buffer.from(tag, "base64url").subarray(0, 4).toString("base64url");
-    expect(() => crypto.decryptField(place, [id, nonce, short, sealed].join("."))).toThrow(/tag/i);
+    expect(() => crypto.decryptField(location, [id, nonce, short, sealed].join("."))).toThrow(/tag/i);
   });
 
   it.each(["", "k1", "k1.a.b", "k9.a.b.c", "clear text"])("'%s' is nothing that opens", (stored) => {
-    expect(() => crypto.decryptField(place, stored)).toThrow("an encrypted field cannot be decrypted");
+    expect(() => crypto.decryptField(location, stored)).toThrow("an encrypted field cannot be decrypted");
   });
 });
 
 describe("a change of keys", () => {
   it("writes with the first key and reads with all", async () => {
-    const before = crypto.encryptField(place, "old");
+    const before = crypto.encryptField(location, "old");
     const rotated = await withKeys(`k2:${NEW},k1:${OLD}`);
-    const after = rotated.encryptField(place, "new");
+    const after = rotated.encryptField(location, "new");
     expect(after.startsWith("k2.")).toBe(true);
-    expect([rotated.decryptField(place, before), rotated.decryptField(place, after)]).toEqual(["old", "new"]);
+    expect([rotated.decryptField(location, before), rotated.decryptField(location, after)]).toEqual(["old", "new"]);
     expect(rotated.dataKeyIds()).toEqual(["k2", "k1"]);
-    expect(() => crypto.decryptField(place, after)).toThrow("an encrypted field cannot be decrypted");
+    expect(() => crypto.decryptField(location, after)).toThrow("an encrypted field cannot be decrypted");
   });
 
   it("a key under a known id that is another key opens nothing", async () => {
-    const stored = crypto.encryptField(place, "x");
+    const stored = crypto.encryptField(location, "x");
     const other = await withKeys(`k1:${NEW}`);
-    expect(() => other.decryptField(place, stored)).toThrow();
+    expect(() => other.decryptField(location, stored)).toThrow();
     expect(other.checkValue("k1")).not.toBe(crypto.checkValue("k1"));
   });
 
@@ -115,7 +115,7 @@ describe("a change of keys", () => {
       const withList = await withKeys(list);
       const refusal = (() => {
         try {
-          withList.encryptField(place, "value");
+          withList.encryptField(location, "value");
           return "";
         } catch (error) {
           return (error as Error).message;

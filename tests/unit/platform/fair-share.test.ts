@@ -140,12 +140,12 @@ describe("a share of the process", () => {
       });
       const share = new FairShare(some);
       const working: { sharer: string; leave: Leave }[] = [];
-      let asked = 0;
+      let requests = 0;
       let served = 0;
       for (let step = 0; step < 60; step++) {
         const sharer = "abcd"[random(4)] ?? "a";
         if (random(2)) {
-          asked++;
+          requests++;
           void share.enter(sharer).then((leave) => {
             if (leave) working.push({ sharer, leave });
             served++;
@@ -154,13 +154,13 @@ describe("a share of the process", () => {
         await vi.advanceTimersByTimeAsync(0);
         expect(working.length).toBeLessThanOrEqual(some.atOnce);
         for (const one of "abcd")
-          expect(working.filter(({ sharer: of }) => of === one).length).toBeLessThanOrEqual(some.atOnceEach);
+          expect(working.filter(({ sharer: owner }) => owner === one).length).toBeLessThanOrEqual(some.atOnceEach);
       }
-      for (let left = asked; left > 0; left--) {
+      for (let left = requests; left > 0; left--) {
         working.shift()?.leave();
         await vi.advanceTimersByTimeAsync(100); // the longest rest
       }
-      expect(served).toBe(asked);
+      expect(served).toBe(requests);
     }
   });
 });

@@ -11,11 +11,11 @@ function asker() {
   const turn = fairTurn(app);
   return () => {
     const res = Object.assign(new EventEmitter(), { locals: {} as { leaveTurn?: () => void }, closed: false });
-    const asked = { res, hasBegun: false };
+    const request = { res, hasBegun: false };
     void turn({ method: "GET", path: "/" } as Request, res as unknown as Response, () => {
-      asked.hasBegun = true;
+      request.hasBegun = true;
     });
-    return asked;
+    return request;
   };
 }
 

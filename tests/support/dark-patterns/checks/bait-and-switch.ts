@@ -79,8 +79,8 @@ function wrongTurn(page: PageModel, control: Control): string | null {
       return "says no and sends yes";
   }
   if (href === null || href.startsWith("mailto:") || href.startsWith("tel:")) return null;
-  const place = PLACES.find(([promised]) => promised(label) !== null);
-  if (place && !place[1].test(href)) return `leads to ${href}`;
+  const target = PLACES.find(([promised]) => promised(label) !== null);
+  if (target && !target[1].test(href)) return `leads to ${href}`;
   const host = namedHost(label);
   if (host && hostOf(href) !== null && isElsewhere(page, href) && !hostOf(href)?.endsWith(host))
     return `leads to ${href}`;

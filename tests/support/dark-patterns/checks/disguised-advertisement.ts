@@ -46,7 +46,7 @@ export const disguisedAdvertisement: Check = (page) => {
     // The address that the words name, or its owner, is what the link opens.
     return !plain(label).includes(new URL(href).host.replace(/^www\./, "")) || TRACKED.test(href);
   });
-  const said = (place: number | null) => (place === null ? "" : (page.groups[place]?.text ?? ""));
+  const said = (group: number | null) => (group === null ? "" : (page.groups[group]?.text ?? ""));
   // An offer shows its APR as a figure; a sentence about APRs is none.
   const items = page.groups.filter(
     ({ kind, shownText }) => (kind === "li" || kind === "article") && /apr/i.test(shownText) && /\d ?%/.test(shownText),

@@ -51,15 +51,15 @@ export const nagging: Check = (page) => {
   const taps = page.controls.filter(({ kind, isVisible }) => (kind === "button" || kind === "link") && isVisible);
   const opened = page.isAsked ? [] : page.overlays.filter(({ kind }) => kind === "dialog");
   const covered = page.overlays.filter(({ kind, share }) => kind === "fixed" && share > MAX_COVERED);
-  const asked = page.controls.filter(({ kind, label, isVisible }) => kind === "checkbox" && isVisible && label !== "");
-  const twice = asked.filter(
-    ({ label, name }, place) => asked.findIndex((one) => one.label === label && one.name === name) < place,
+  const boxes = page.controls.filter(({ kind, label, isVisible }) => kind === "checkbox" && isVisible && label !== "");
+  const twice = boxes.filter(
+    ({ label, name }, index) => boxes.findIndex((one) => one.label === label && one.name === name) < index,
   );
   return {
     counted: {
       overlays: page.overlays.length,
       interruptions: page.calls.filter(isInterruption).length,
-      questions: asked.length,
+      questions: boxes.length,
     },
     found: [
       ...opened.map(({ text }) => `opens by itself: ${quote(text)}`),

@@ -70,10 +70,10 @@ export const subscriptionTrap: Check = (page) => {
       }),
       ...[...exitForms].flatMap((key) => {
         const [form = "", label = ""] = key.split("|");
-        const asked = page.controls.filter(
+        const requiredFields = page.controls.filter(
           (one) => String(one.form) === form && one.isRequired && !["hidden", "button"].includes(one.kind),
         );
-        return asked.length > 1 ? [`a way out asks ${asked.length} questions: ${quote(label)}`] : [];
+        return requiredFields.length > 1 ? [`a way out asks ${requiredFields.length} questions: ${quote(label)}`] : [];
       }),
       ...(entries.length > 0 && !offersExit
         ? entries.map(({ label }) => `a way in without a way out: ${quote(label)}`)

@@ -43,8 +43,8 @@ const agreesTo = phrases([/^i (?:agree|consent|confirm|allow)\b/], [/^मैं 
 const MAX_WORDS = 60;
 const lengthOf = (sentence: string) => (sentence.split(/: /)[0] ?? "").split(" ").length;
 
-const buttonsOf = (page: PageModel, place: number) =>
-  page.controls.filter(({ group, kind }) => group === place && kind === "button");
+const buttonsOf = (page: PageModel, groupIndex: number) =>
+  page.controls.filter(({ group, kind }) => group === groupIndex && kind === "button");
 
 const opposite: [says: (text: string) => string | null, sends: RegExp][] = [
   [
@@ -85,10 +85,10 @@ export const trickWording: Check = (page) => {
       ...readable(page)
         .filter((text) => reverses(text) !== null)
         .map((text) => `turns the answer round: ${quote(text)}`),
-      ...page.groups.flatMap(({ text, kind }, place) => {
+      ...page.groups.flatMap(({ text, kind }, index) => {
         if (text.length > 400 || !/^(?:dialog|alertdialog|form|group|section)$/.test(kind) || asksToEnd(text) === null)
           return [];
-        const own = buttonsOf(page, place).filter(({ label }) => isUnclear(label) !== null);
+        const own = buttonsOf(page, index).filter(({ label }) => isUnclear(label) !== null);
         return own.length > 1 ? [`two buttons, neither of which says what it does: ${quote(text)}`] : [];
       }),
       ...page.controls.flatMap(({ kind, label, form, value }) => {

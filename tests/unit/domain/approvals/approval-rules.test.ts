@@ -19,8 +19,8 @@ describe("the rules of the second person", () => {
     expect(withStored(false)).toEqual(
       { always: [true, true, true], "at-first": [false, true, false], "if-chosen": [false, true, false] }[holds],
     );
-    const asked = { rule, isRequired: "no", reason: "We are in a hurry" };
-    expect(approvalRuleRequest.safeParse(asked).success).toBe(!isAlways(rule));
+    const request = { rule, isRequired: "no", reason: "We are in a hurry" };
+    expect(approvalRuleRequest.safeParse(request).success).toBe(!isAlways(rule));
   });
 
   it("each say what they mean", () => {

@@ -40,8 +40,8 @@ describe("reading dates", () => {
     "VAL-45 takes %s for no day, so that nothing is counted past the calendar",
     (day) => {
       expect(isDay(day)).toBe(false);
-      const asked = new URLSearchParams({ days: "custom", from: day, to: day });
-      expect(readReportSpan(asked, new Date("2026-11-29T00:00:00Z"))).toEqual({ ok: false, code: "unreadable" });
+      const query = new URLSearchParams({ days: "custom", from: day, to: day });
+      expect(readReportSpan(query, new Date("2026-11-29T00:00:00Z"))).toEqual({ ok: false, code: "unreadable" });
       expect(parseMoment(`${day}T10:00`)).toBeNull();
     },
   );

@@ -13,12 +13,12 @@ describe("the days of a report", () => {
     ["days=custom&from=2026-11-23&to=2026-11-23", "2026-11-23", "2026-11-23"],
     ["days=custom&from=2025-11-23&to=2026-11-23", "2025-11-23", "2026-11-23"],
   ])("ADM-25 OQ-50 %s is %s to %s, whole days in India", (query, first, last) => {
-    const asked = read(query);
-    expect(asked).toMatchObject({ ok: true, span: { first, last } });
-    if (!asked?.ok) throw new Error("refused");
-    expect(asked.span.from.toISOString()).toBe(new Date(`${first}T00:00:00+05:30`).toISOString());
-    expect(asked.span.to.getTime()).toBe(new Date(`${last}T00:00:00+05:30`).getTime() + 86_400_000);
-    expect(new URLSearchParams(spanQuery(asked.span)).toString()).toBe(query);
+    const result = read(query);
+    expect(result).toMatchObject({ ok: true, span: { first, last } });
+    if (!result?.ok) throw new Error("refused");
+    expect(result.span.from.toISOString()).toBe(new Date(`${first}T00:00:00+05:30`).toISOString());
+    expect(result.span.to.getTime()).toBe(new Date(`${last}T00:00:00+05:30`).getTime() + 86_400_000);
+    expect(new URLSearchParams(spanQuery(result.span)).toString()).toBe(query);
   });
 
   it.each([

@@ -19,8 +19,8 @@ describe("key facts", () => {
     [1_000_000, 36],
   ])("BEY-12 the schedule of ₹%i over %i months adds up to the paisa", (amountRupees, months) => {
     const facts = keyFactsOf(TERMS, amountRupees, months);
-    const sum = (of: (row: (typeof facts.schedule)[number]) => number) =>
-      facts.schedule.reduce((total, row) => total + of(row), 0);
+    const sum = (column: (row: (typeof facts.schedule)[number]) => number) =>
+      facts.schedule.reduce((total, row) => total + column(row), 0);
     expect(facts.schedule).toHaveLength(months);
     expect(sum((row) => row.principalPaise)).toBe(amountRupees * 100);
     expect(sum((row) => row.interestPaise)).toBe(facts.interestPaise);

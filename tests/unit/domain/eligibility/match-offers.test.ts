@@ -130,18 +130,22 @@ describe("what the engine says", () => {
 
   it("CONST-05 OQ-77 lends to microfinance households only where the lender says so, and leaves an unknown one to it", () => {
     const lender = { ...OPEN_LENDER, microfinanceOnly: true };
-    const of = (isMicrofinanceHousehold: boolean | null) => explain({ ...ASHA, isMicrofinanceHousehold }, lender);
-    expect(of(true)).toEqual({ isMatch: true, unchecked: [] });
-    expect(of(false)).toMatchObject({ isMatch: false, reason: { code: "household_income_above", need: 300_000 } });
-    expect(of(null)).toEqual({ isMatch: true, unchecked: ["isMicrofinanceHousehold"] });
+    const reasonsFor = (isMicrofinanceHousehold: boolean | null) =>
+      explain({ ...ASHA, isMicrofinanceHousehold }, lender);
+    expect(reasonsFor(true)).toEqual({ isMatch: true, unchecked: [] });
+    expect(reasonsFor(false)).toMatchObject({
+      isMatch: false,
+      reason: { code: "household_income_above", need: 300_000 },
+    });
+    expect(reasonsFor(null)).toEqual({ isMatch: true, unchecked: ["isMicrofinanceHousehold"] });
     expect(explain({ ...ASHA, isMicrofinanceHousehold: false }, OPEN_LENDER)).toMatchObject({ isMatch: true });
   });
 
   it("BEY-02 OQ-89 a lender for women only matches women, and asks for the gender itself where it is not known", () => {
-    const of = (isWoman: boolean | null) => explain({ ...ASHA, isWoman }, { ...OPEN_LENDER, womenOnly: true });
-    expect(of(true)).toEqual({ isMatch: true, unchecked: [] });
-    expect(of(false)).toMatchObject({ isMatch: false, reason: { code: "women_only" }, isListed: true });
-    expect(of(null)).toEqual({ isMatch: true, unchecked: ["isWoman"] });
+    const reasonsFor = (isWoman: boolean | null) => explain({ ...ASHA, isWoman }, { ...OPEN_LENDER, womenOnly: true });
+    expect(reasonsFor(true)).toEqual({ isMatch: true, unchecked: [] });
+    expect(reasonsFor(false)).toMatchObject({ isMatch: false, reason: { code: "women_only" }, isListed: true });
+    expect(reasonsFor(null)).toEqual({ isMatch: true, unchecked: ["isWoman"] });
     expect(explain({ ...ASHA, isWoman: false }, OPEN_LENDER)).toMatchObject({ isMatch: true });
   });
 

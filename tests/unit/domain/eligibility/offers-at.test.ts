@@ -59,13 +59,13 @@ const at = (amountRupees: number, months: number, mostInstalmentRupees: number |
 
 describe("all lenders at one amount and one tenor", () => {
   it("BEY-03 BEY-17 are those that the engine matches at exactly these, in its order, whatever the settings", () => {
-    const asked = fc.record({
+    const request = fc.record({
       amountRupees: fc.constantFrom(1, 50_000, 200_000, 300_000, 1_000_000, 5_000_000),
       months: fc.constantFrom(1, 3, 6, 12, 24, 36, 60),
     });
     const lenders = fc.array(someLender, { maxLength: 40 }).map((all) => all.map(open));
     fc.assert(
-      fc.property(lenders, asked, (all, { amountRupees, months }) => {
+      fc.property(lenders, request, (all, { amountRupees, months }) => {
         const facts = { ...FACTS, desiredAmountRupees: amountRupees, months };
         const { offers, left } = offersAt(all.flatMap(compared), at(amountRupees, months));
         const engine = matchOffers(facts, all).matched;
@@ -80,13 +80,13 @@ describe("all lenders at one amount and one tenor", () => {
   });
 
   it("BEY-02 a lender that is left out has one reason, and the setting that brings it in does", () => {
-    const asked = fc.record({
+    const request = fc.record({
       amountRupees: fc.constantFrom(500, 50_000, 300_000, 1_000_000, 5_000_000),
       months: fc.constantFrom(1, 6, 24, 60, 120),
       mostInstalmentRupees: fc.constantFrom(null, 5_000, 20_000),
     });
     fc.assert(
-      fc.property(someLender.map(open), asked, (lender, settings) => {
+      fc.property(someLender.map(open), request, (lender, settings) => {
         const all = compared(lender);
         const why = offersAt(all, settings).left[0]?.left;
         if (!why?.fit || why.reason === "instalment-above") return;

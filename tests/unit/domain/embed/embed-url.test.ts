@@ -7,4 +7,4 @@ it.each([
   ["?product=none&link=a%20b&site=%3Cx%3E", ""],
   ["?product=PL&site=shop.example.in", "?product=PL&site=shop.example.in"],
   ["", ""],
-])("the start of %s is %s", (asked, known) => expect(embedQuery(embedStart(new URLSearchParams(asked)))).toBe(known));
+])("the start of %s is %s", (query, known) => expect(embedQuery(embedStart(new URLSearchParams(query)))).toBe(known));

@@ -9,7 +9,7 @@ const ASHA: PersonTraces = {
   lastName: "Verma",
 };
 
-const cleaned = (text: string, of: PersonTraces = ASHA) => withoutTraces(text, tracePattern(of) ?? "never");
+const cleaned = (text: string, person: PersonTraces = ASHA) => withoutTraces(text, tracePattern(person) ?? "never");
 
 describe("traces of a customer in a text", () => {
   it.each([

@@ -33,8 +33,8 @@ describe("which gold lender", () => {
     ["at a branch", "branch", [muthoot(true), india(true, "560")], "muthootgold"],
     ["anywhere", null, [muthoot(true), india(true, "560")], "indiagold"],
     ["at home, where nobody comes", "home", [muthoot(true), india(true, "11")], "muthootgold"],
-  ])("LND-04 prefers the lender that values gold %s", (_what, place, lenders, key) => {
-    expect(chooseGoldLender("560001", lenders, place)).toBe(key);
+  ])("LND-04 prefers the lender that values gold %s", (_what, where, lenders, key) => {
+    expect(chooseGoldLender("560001", lenders, where)).toBe(key);
   });
 
   it("LND-04 does not depend on the order of the lenders", () => {

@@ -13,8 +13,8 @@ describe("what gold is worth", () => {
   });
 
   it("counts at most the weight that RBI lets one borrower pledge", () => {
-    const of = (grams: number) => goldEstimate({ grams, karat: 24 }, PRICE, "2026-11-23")?.valueRupees;
-    expect(of(1_500)).toBe(of(1_000));
+    const valueRupeesOf = (grams: number) => goldEstimate({ grams, karat: 24 }, PRICE, "2026-11-23")?.valueRupees;
+    expect(valueRupeesOf(1_500)).toBe(valueRupeesOf(1_000));
     expect(goldEstimate({ grams: 1_500, karat: 24 }, PRICE, "2026-03-31")?.valueRupees).toBe(18_000_000);
   });
 

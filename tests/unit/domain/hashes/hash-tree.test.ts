@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { inclusionPath, rootFrom, treeRoot } from "~/domain/hashes/hash-tree";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
-const leavesOf = (size: number) => Array.from({ length: size }, (_, place) => sha256(`leaf ${place}`));
+const leavesOf = (size: number) => Array.from({ length: size }, (_, index) => sha256(`leaf ${index}`));
 
 describe("a hash tree", () => {
   it("BEY-18 has one root, to which every leaf leads at its own place only", () => {

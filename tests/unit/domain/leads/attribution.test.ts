@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { attributionRule } from "~/domain/leads/attribution";
 
 const NONE = { partnerId: "p", merchantId: null, trackingLinkId: null, segment: null, utms: {} };
-const rule = (source: Partial<Parameters<typeof attributionRule>[0]>, of: "counter" | "share" | null = null) =>
-  attributionRule({ ...NONE, ...source }, { utmId: "dsa", isCounter: of === "counter", isShare: of === "share" });
+const rule = (source: Partial<Parameters<typeof attributionRule>[0]>, kind: "counter" | "share" | null = null) =>
+  attributionRule({ ...NONE, ...source }, { utmId: "dsa", isCounter: kind === "counter", isShare: kind === "share" });
 
 it("BEY-15 names the rule that decided, in the order in which it decides", () => {
   expect(rule({ trackingLinkId: "t", merchantId: "m", utms: { utm_id: "dsa" } })).toBe("tracking-link");

@@ -41,12 +41,12 @@ describe("the annual percentage rate", () => {
     const fee = fc.integer({ min: 1, max: 1_000 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3_600 }), fc.integer({ min: 2, max: 120 }), fee, (rate, months, feeBps) => {
-        const of = (principalPaise: number, bps: number) =>
+        const aprFor = (principalPaise: number, bps: number) =>
           aprBps({ principalPaise, annualRateBps: rate, months, feesPaise: (principalPaise * bps) / 10_000 });
-        const apr = of(10_000_000, feeBps) ?? 0;
+        const apr = aprFor(10_000_000, feeBps) ?? 0;
         expect(apr).toBeGreaterThanOrEqual(rate);
-        expect(of(10_000_000, feeBps + 100) ?? 0).toBeGreaterThan(apr);
-        expect(of(90_000_000, feeBps)).toBe(apr);
+        expect(aprFor(10_000_000, feeBps + 100) ?? 0).toBeGreaterThan(apr);
+        expect(aprFor(90_000_000, feeBps)).toBe(apr);
         const r = apr / 120_000;
         const payment = emiPaise(10_000_000, rate, months);
         const worth = (payment * (1 - (1 + r) ** -months)) / r;

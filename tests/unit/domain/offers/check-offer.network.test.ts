@@ -31,7 +31,8 @@ const isTitle = (name: string): name is keyof typeof KINDS => name in KINDS;
 const TITLES = Object.keys(KINDS).filter(isTitle);
 
 const paise = (rupees: number) => Math.round(rupees * 100);
-const orNull = (value: number | undefined, of: (value: number) => number) => (value === undefined ? null : of(value));
+const orNull = (value: number | undefined, change: (value: number) => number) =>
+  value === undefined ? null : change(value);
 
 /** The offer of a quote: its tags, and its breakup as it is. */
 const offerOf = (quote: Quote): Offer => ({

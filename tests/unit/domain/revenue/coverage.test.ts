@@ -39,7 +39,7 @@ const someBox = fc.record({ disbursed: someRange, count: someRange, ats: someRan
 
 const someSlabs = fc
   .array(fc.tuple(someBox, fc.boolean(), fc.boolean()), { maxLength: 5 })
-  .map((all) => all.map(([box, a, b], place): Slab => ({ ...slab(`s${place}`), ...box, isActive: a || b })));
+  .map((all) => all.map(([box, a, b], index): Slab => ({ ...slab(`s${index}`), ...box, isActive: a || b })));
 
 describe("coverage against every month there is", () => {
   it("OQ-53 gaps hold exactly the months that no slab pays", () => {
@@ -58,9 +58,9 @@ describe("coverage against every month there is", () => {
     fc.assert(
       fc.property(someSlabs, (slabs) => {
         const active = slabs.filter(({ isActive }) => isActive);
-        const expected = active.flatMap((lower, place) =>
+        const expected = active.flatMap((lower, index) =>
           active
-            .slice(0, place)
+            .slice(0, index)
             .filter((upper) => MONTHS.some((month) => matches(upper, month) && matches(lower, month)))
             .map((upper) => `${upper.id} ${lower.id}`),
         );

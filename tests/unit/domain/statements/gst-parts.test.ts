@@ -25,23 +25,25 @@ describe("OQ-114 GST by place of supply", () => {
 
   it("adds up, also where GST is given back", () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), fc.constantFrom("30", "27"), (paise, place) => {
-        expect(partsOf(paise, "30", place).reduce((sum, part) => sum + part.paise, 0n)).toBe(paise);
+      fc.property(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), fc.constantFrom("30", "27"), (paise, state) => {
+        expect(partsOf(paise, "30", state).reduce((sum, part) => sum + part.paise, 0n)).toBe(paise);
       }),
     );
   });
 
   it("is by rate what a month's book has more than the one before, the highest rate first", () => {
-    const of = (rates: Record<string, bigint>) => ({
+    const amountsOf = (rates: Record<string, bigint>) => ({
       tds: {},
       gst: Object.fromEntries(Object.entries(rates).map(([bps, gstPaise]) => [bps, { basePaise: 0n, gstPaise }])),
     });
     const states = { supplier: "30", placeOfSupply: "27" };
-    expect(gstByRate(of({ 1200: 12_000n, 1800: 9_000n, 500: 70n }), of({ 1800: 18_000n, 500: 70n }), states)).toEqual([
+    expect(
+      gstByRate(amountsOf({ 1200: 12_000n, 1800: 9_000n, 500: 70n }), amountsOf({ 1800: 18_000n, 500: 70n }), states),
+    ).toEqual([
       { bps: 1_800, paise: -9_000n, states },
       { bps: 1_200, paise: 12_000n, states },
     ]);
-    expect(gstByRate(of({ 1800: 18_000n }), null, null)).toEqual([{ bps: 1_800, paise: 18_000n, states: null }]);
+    expect(gstByRate(amountsOf({ 1800: 18_000n }), null, null)).toEqual([{ bps: 1_800, paise: 18_000n, states: null }]);
   });
 
   it("is shown by tax where it has several rates", () => {

@@ -112,8 +112,8 @@ describe("a month's statement", () => {
   it("BEY-19 plain lines may be summed before", () => {
     const lines = [line("2026-04", 1_999_999n), line("2026-04", 2n), line("2026-05", 7_777n)];
     const summed = [line("2026-04", 2_000_001n, { count: 2 }), line("2026-05", 7_777n)];
-    const figures = (of: History["lines"]) =>
-      statementsOf(history({ lines: of })).map(({ closingPaise, tdsPaise, lineCount }) => [
+    const figures = (lines: History["lines"]) =>
+      statementsOf(history({ lines: lines })).map(({ closingPaise, tdsPaise, lineCount }) => [
         closingPaise,
         tdsPaise,
         lineCount,

@@ -114,27 +114,27 @@ describe("sections", () => {
   });
 
   it("ENT-20 ENT-21 asks each kind of work its own questions", () => {
-    const asked = (status: number, field: ProfileField) =>
+    const fieldState = (status: number, field: ProfileField) =>
       isFieldAsked(field, "PL", { ...EMPTY_ANSWERS, employment_status_code: status });
-    expect([1, 2, 3, 4].map((status) => asked(status, "salary_mode"))).toEqual([
+    expect([1, 2, 3, 4].map((status) => fieldState(status, "salary_mode"))).toEqual([
       "required",
       "hidden",
       "hidden",
       "hidden",
     ]);
-    expect([1, 2, 3, 4].map((status) => asked(status, "business_years"))).toEqual([
+    expect([1, 2, 3, 4].map((status) => fieldState(status, "business_years"))).toEqual([
       "hidden",
       "required",
       "required",
       "required",
     ]);
-    expect([1, 2, 3, 4].map((status) => asked(status, "business_registration_type"))).toEqual([
+    expect([1, 2, 3, 4].map((status) => fieldState(status, "business_registration_type"))).toEqual([
       "hidden",
       "optional",
       "optional",
       "required",
     ]);
-    expect([1, 2, 3, 4].map((status) => asked(status, "employer_name"))).toEqual([
+    expect([1, 2, 3, 4].map((status) => fieldState(status, "employer_name"))).toEqual([
       "required",
       "hidden",
       "hidden",
@@ -143,9 +143,13 @@ describe("sections", () => {
   });
 
   it("CONST-05 asks the household's income on the housing path and where the income is low", () => {
-    const asked = (product: "PL" | "HL", income: number) =>
+    const fieldState = (product: "PL" | "HL", income: number) =>
       isFieldAsked("household_income", product, { ...EMPTY_ANSWERS, monthly_income: income });
-    expect([asked("PL", 25_000), asked("PL", 25_001), asked("HL", 90_000)]).toEqual(["optional", "hidden", "required"]);
+    expect([fieldState("PL", 25_000), fieldState("PL", 25_001), fieldState("HL", 90_000)]).toEqual([
+      "optional",
+      "hidden",
+      "required",
+    ]);
   });
 
   it("OQ-93 keeps no Aadhaar number, neither in an address nor as a company's name", () => {
@@ -202,13 +206,13 @@ const FAMILY: Record<ProfileSection, RawAnswers> = {
 
 describe("the profile of a business loan", () => {
   const BL = { product: "BL", today: TODAY } as const;
-  const asked = (field: ProfileField, status: number) =>
+  const fieldState = (field: ProfileField, status: number) =>
     isFieldAsked(field, "BL", { ...EMPTY_ANSWERS, employment_status_code: status });
 
   it("JRN-16 ENT-21 asks about the business however its owner earns", () => {
     for (const field of ["employer_name", "officepincode", "business_registration_type", "business_years"] as const)
-      expect([2, 3, 4].map((status) => asked(field, status))).toEqual(["required", "required", "required"]);
-    expect([asked("salary_mode", 4), asked("housing_loan_amount", 4)]).toEqual(["hidden", "hidden"]);
+      expect([2, 3, 4].map((status) => fieldState(field, status))).toEqual(["required", "required", "required"]);
+    expect([fieldState("salary_mode", 4), fieldState("housing_loan_amount", 4)]).toEqual(["hidden", "hidden"]);
     expect(isComplete("BL", answersOf("BL", OWNER), { today: TODAY })).toBe(true);
   });
 

@@ -50,22 +50,22 @@ describe("a page's own cookies", () => {
       expect(browserCookie(name, "1", 60, false)).toBe(`${name}=1; Max-Age=3600; Path=/; SameSite=Lax`);
   });
 
-  it.each([undefined, null, ""])("AUTH-15 CONST-01 lives 60 minutes when nothing else is said (%s)", (asked) => {
-    expect(cookieMinutes(asked)).toBe(60);
+  it.each([undefined, null, ""])("AUTH-15 CONST-01 lives 60 minutes when nothing else is said (%s)", (minutesText) => {
+    expect(cookieMinutes(minutesText)).toBe(60);
   });
 
   it.each([
     [1, 1],
     ["15", 15],
     [43_200, 43_200],
-  ])("AUTH-15 lives %s minutes when that is asked for", (asked, minutes) => {
-    expect(cookieMinutes(asked)).toBe(minutes);
+  ])("AUTH-15 lives %s minutes when that is asked for", (minutesText, minutes) => {
+    expect(cookieMinutes(minutesText)).toBe(minutes);
   });
 
   it.each([0, -1, 1.5, 43_201, "soon", "60 minutes", true, [5], {}, Number.NaN])(
     "AUTH-15 refuses a life of %s",
-    (asked) => {
-      expect(cookieMinutes(asked)).toBeNull();
+    (minutesText) => {
+      expect(cookieMinutes(minutesText)).toBeNull();
     },
   );
 

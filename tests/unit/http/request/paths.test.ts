@@ -20,8 +20,8 @@ describe("paths of requests", () => {
     ["/Resume/aB.data?x=1&_routes=root", "/Resume/aB?x=1"],
     ["/_root.data", "/"],
     ["/key-facts/cashe?amount=50000", "/key-facts/cashe?amount=50000"],
-  ])("%s is come back to at %s", (asked, page) =>
-    expect(returnPath(new URL(asked, "http://lumen.example"))).toBe(page),
+  ])("%s is come back to at %s", (callback, page) =>
+    expect(returnPath(new URL(callback, "http://lumen.example"))).toBe(page),
   );
 
   it.each([

@@ -4,8 +4,8 @@ import { eventStream, type Reading } from "~/http/response/events.server";
 type State = { rows: number };
 
 const looks = (...found: (Reading<State> | null)[]) => {
-  let asked = 0;
-  return { look: async () => found[Math.min(asked++, found.length - 1)] ?? null, asked: () => asked };
+  let reads = 0;
+  return { look: async () => found[Math.min(reads++, found.length - 1)] ?? null, reads: () => reads };
 };
 
 const at = (rows: number, isLast = false): Reading<State> => ({ state: { rows }, isLast });
@@ -17,7 +17,7 @@ const signal = new AbortController().signal;
 
 describe("eventStream", () => {
   it("tells each change once and ends with the last", async () => {
-    const { look, asked } = looks(at(5), at(5), at(9), at(10, true));
+    const { look, reads } = looks(at(5), at(5), at(9), at(10, true));
     const response = eventStream({ signal, read: look, first: at(1), everyMs: 1 });
     expect(response.headers.get("Content-Type")).toBe("text/event-stream; charset=utf-8");
     expect(response.headers.get("Cache-Control")).toContain("no-transform");
@@ -29,7 +29,7 @@ describe("eventStream", () => {
       ["state", '{"rows":9}'],
       ["last", '{"rows":10}'],
     ]);
-    expect(asked()).toBe(4);
+    expect(reads()).toBe(4);
   });
 
   it("says when the thing is gone", async () => {
@@ -48,12 +48,12 @@ describe("eventStream", () => {
 
   it("stops looking when the visitor goes away", async () => {
     const away = new AbortController();
-    const { look, asked } = looks(at(1));
+    const { look, reads } = looks(at(1));
     const stream = eventStream({ signal: away.signal, read: look, first: at(1), everyMs: 5 });
     setTimeout(() => away.abort(), 30);
     await stream.text();
-    const then = asked();
+    const then = reads();
     await new Promise((done) => setTimeout(done, 30));
-    expect(asked()).toBe(then);
+    expect(reads()).toBe(then);
   });
 });

@@ -33,9 +33,9 @@ type Entry = { staticHandlerContext: object; serverHandoffStream: { getReader: (
 const context = () => ({ request: { nonce: "n" } }) as never;
 const get = (path: string, init?: RequestInit) => new Request(`http://lumen.localhost${path}`, init);
 /** What Remix gets when it calls the page's loader for the same request. */
-const again = (request: Request, of: never) => {
+const again = (request: Request, key: never) => {
   const home = build.routes.home as unknown as { module: { loader: (args: object) => Promise<unknown> } };
-  return home.module.loader({ request, context: of, params: {} });
+  return home.module.loader({ request, context: key, params: {} });
 };
 
 afterEach(() => {
@@ -73,9 +73,9 @@ it("after a redirect, an error or a response Remix gets what the loader gave, an
   ];
   for (const outcome of outcomes) {
     answer = outcome;
-    const [request, of] = [get("/"), context()];
-    expect(await render(request, of)).toBeNull();
-    const given = await again(request, of).catch((error: unknown) => error);
+    const [request, key] = [get("/"), context()];
+    expect(await render(request, key)).toBeNull();
+    const given = await again(request, key).catch((error: unknown) => error);
     expect(given instanceof Response || given instanceof Error).toBe(true);
     expect(loader).toHaveBeenCalledTimes(1);
     expect(entry).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { SharedReadings } from "~/http/response/shared-readings";
 
 const FRESH_MS = 450;
 
-function place() {
+function openReadings() {
   let now = 1_000;
   let reads = 0;
   const readings = new SharedReadings<number>(FRESH_MS, { now: () => now });
@@ -19,7 +19,7 @@ function place() {
 
 describe("readings that watchers share", () => {
   it("a thousand watchers of a file cause one look in half a second", async () => {
-    const { readings, pass, read, reads } = place();
+    const { readings, pass, read, reads } = openReadings();
     for (let turn = 1; turn <= 3; turn++) {
       const seen = await Promise.all(Array.from({ length: 1_000 }, () => readings.recent("file", read)));
       expect(new Set(seen)).toEqual(new Set([turn]));
@@ -29,21 +29,21 @@ describe("readings that watchers share", () => {
   });
 
   it("each file has its own", async () => {
-    const { readings, read } = place();
+    const { readings, read } = openReadings();
     expect(await readings.recent("one", read)).toBe(1);
     expect(await readings.recent("two", read)).toBe(2);
     expect(await readings.recent("one", read)).toBe(1);
   });
 
   it("a watcher's own look is for the others too", async () => {
-    const { readings, read } = place();
+    const { readings, read } = openReadings();
     await readings.recent("file", read);
     expect(await readings.fresh("file", read)).toBe(2);
     expect(await readings.recent("file", read)).toBe(2);
   });
 
   it("what one watcher may not see is looked at again by the others", async () => {
-    const { readings, read } = place();
+    const { readings, read } = openReadings();
     const refused = () => Promise.reject(new Error("no permission"));
     const [first, second] = await Promise.allSettled([readings.recent("file", refused), readings.recent("file", read)]);
     expect(first.status).toBe("rejected");

@@ -5,7 +5,7 @@ const OWN = "https://lumen.example";
 const ORIGINS = { absent: null, own: OWN, other: "https://evil.example", null: "null" };
 const SITES = [null, "same-origin", "same-site", "cross-site", "none"] as const;
 
-const asked = {
+const baseRequest = {
   method: "POST",
   origin: null as string | null,
   secFetchSite: null as string | null,
@@ -22,7 +22,7 @@ const WITH_COOKIES: Table = { absent: "nynnn", own: "yyyyy", other: "nynnn", nul
 const WITHOUT_COOKIES: Table = { absent: "yynnn", own: "yyyyy", other: "nynnn", null: "nynnn" };
 const ANYTHING: Table = { absent: "yyyyy", own: "yyyyy", other: "yyyyy", null: "yyyyy" };
 
-const CALLERS: [who: string, also: Partial<typeof asked>, table: Table][] = [
+const CALLERS: [who: string, also: Partial<typeof baseRequest>, table: Table][] = [
   ["a browser with our cookies", {}, WITH_COOKIES],
   ["a browser with our cookies and a bearer token", { hasBearer: true }, WITH_COOKIES],
   ["somebody without our cookies", { hasOurCookies: false }, WITHOUT_COOKIES],
@@ -36,7 +36,7 @@ const rows = CALLERS.flatMap(([who, also, table]) =>
       who,
       origin,
       site: secFetchSite ?? "absent",
-      asked: { ...asked, ...also, origin: ORIGINS[origin], secFetchSite },
+      asked: { ...baseRequest, ...also, origin: ORIGINS[origin], secFetchSite },
       allowed: table[origin][index] === "y",
     })),
   ),
@@ -48,11 +48,11 @@ describe("the cross-site check", () => {
   });
 
   it.each(["POST", "PUT", "PATCH", "DELETE"])("OQ-105 looks at %s", (method) => {
-    expect(mayChangeData({ ...asked, method, origin: ORIGINS.other, secFetchSite: "cross-site" })).toBe(false);
+    expect(mayChangeData({ ...baseRequest, method, origin: ORIGINS.other, secFetchSite: "cross-site" })).toBe(false);
   });
 
   it.each(["GET", "HEAD", "OPTIONS"])("OQ-105 lets %s pass: it changes nothing", (method) => {
-    expect(mayChangeData({ ...asked, method, origin: ORIGINS.other, secFetchSite: "cross-site" })).toBe(true);
+    expect(mayChangeData({ ...baseRequest, method, origin: ORIGINS.other, secFetchSite: "cross-site" })).toBe(true);
   });
 
   it.each([
@@ -61,6 +61,6 @@ describe("the cross-site check", () => {
     "https://lumen.example.evil.example",
     "HTTPS://LUMEN.EXAMPLE",
   ])("OQ-105 an Origin that is only like ours is another: %s", (origin) => {
-    expect(mayChangeData({ ...asked, origin })).toBe(false);
+    expect(mayChangeData({ ...baseRequest, origin })).toBe(false);
   });
 });

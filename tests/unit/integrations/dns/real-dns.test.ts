@@ -42,20 +42,20 @@ async function nameServer(answer: { texts: string[] } | { code: number } | null)
   return `127.0.0.1:${socket.address().port}`;
 }
 
-const asked = async (answer: Parameters<typeof nameServer>[0]) =>
+const resolverFor = async (answer: Parameters<typeof nameServer>[0]) =>
   createRealDns({ timeoutMs: 100, tries: 1, servers: [await nameServer(answer)] });
 
 describe("asking the DNS", () => {
   it("OQ-14 tells an answer, no record and nobody to ask apart", async () => {
-    expect(await (await asked({ texts: ["brand-verify=abc", "v=spf1"] })).txt("_verify.a.example")).toEqual({
+    expect(await (await resolverFor({ texts: ["brand-verify=abc", "v=spf1"] })).txt("_verify.a.example")).toEqual({
       kind: "found",
       values: ["brand-verify=abc", "v=spf1"],
     });
-    const empty = await asked({ texts: [] });
+    const empty = await resolverFor({ texts: [] });
     expect(await empty.cname("a.example")).toEqual({ kind: "none" });
     expect(await empty.addresses("a.example")).toEqual({ kind: "none" });
-    expect(await (await asked({ code: 3 })).txt("_verify.a.example")).toEqual({ kind: "none" });
-    expect(await (await asked({ code: 2 })).txt("_verify.a.example")).toEqual({ kind: "unreachable" });
-    expect(await (await asked(null)).txt("_verify.a.example")).toEqual({ kind: "unreachable" });
+    expect(await (await resolverFor({ code: 3 })).txt("_verify.a.example")).toEqual({ kind: "none" });
+    expect(await (await resolverFor({ code: 2 })).txt("_verify.a.example")).toEqual({ kind: "unreachable" });
+    expect(await (await resolverFor(null)).txt("_verify.a.example")).toEqual({ kind: "unreachable" });
   });
 });

@@ -5,12 +5,12 @@ import { fairness as hi } from "~/i18n/hi/fairness";
 import { checkPage, findingsOf } from "../../../support/dark-patterns/check-page";
 import { modelOfMarkup } from "../../../support/dark-patterns/read-page-model";
 
-const of = (markup: string, language = "en") =>
+const modelOf = (markup: string, language = "en") =>
   modelOfMarkup(`<html lang="${language}"><body><main>${markup}</main></body></html>`, "http://lumen.localhost", {
     brand: "lumen",
     name: "/",
   });
-const found = (markup: string) => findingsOf(checkPage(of(markup)));
+const found = (markup: string) => findingsOf(checkPage(modelOf(markup)));
 
 describe("BEY-23 the checks read a page without pixels", () => {
   it.each<[DarkPattern, string]>([
@@ -57,11 +57,11 @@ describe("BEY-23 the checks read a page without pixels", () => {
     ["hi", hi],
   ])("passes the words of the declaration itself, %s", (language, texts) => {
     const said = Object.values(texts).map((text) => `<p>${text}</p>`);
-    expect(findingsOf(checkPage(of(said.join(""), language)))).toEqual([]);
+    expect(findingsOf(checkPage(modelOf(said.join(""), language)))).toEqual([]);
   });
 
   it("counts what it has looked at", () => {
-    const { basketSneaking, falseUrgency } = checkPage(of("<p>One two three</p><input type='checkbox'>"));
+    const { basketSneaking, falseUrgency } = checkPage(modelOf("<p>One two three</p><input type='checkbox'>"));
     expect([basketSneaking.counted.boxes, falseUrgency.counted.words]).toEqual([1, 3]);
   });
 });

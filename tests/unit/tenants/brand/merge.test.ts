@@ -130,11 +130,15 @@ describe("TEN-04 an unset field is the main brand's", () => {
 
   it("BEY-27 TEN-04 owners need a second step where the brand says so, else where the main brand does, else nowhere", () => {
     const strict = mainFrom(mainRow({ config: { settings: { ownersSecondStep: true } } }));
-    const of = (followed: typeof main, config: object) =>
+    const secondStepOf = (followed: typeof main, config: object) =>
       mergeWithMain(followed, brandRow(1, "lumen", { config })).settings.ownersSecondStep;
-    expect([main.settings.ownersSecondStep, of(main, {}), of(strict, {})]).toEqual([false, false, true]);
-    expect(of(main, { settings: { ownersSecondStep: true } })).toBe(true);
-    expect(of(strict, { settings: { ownersSecondStep: false } })).toBe(false);
+    expect([main.settings.ownersSecondStep, secondStepOf(main, {}), secondStepOf(strict, {})]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(secondStepOf(main, { settings: { ownersSecondStep: true } })).toBe(true);
+    expect(secondStepOf(strict, { settings: { ownersSecondStep: false } })).toBe(false);
   });
 
   it("TEN-04 tells own fields from followed ones", () => {

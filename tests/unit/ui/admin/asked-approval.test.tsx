@@ -14,8 +14,8 @@ const ASKED = {
   isOwn: true,
 };
 
-type Asked = Parameters<typeof AskedApproval>[0]["asked"];
-const notice = (over: Partial<Asked>) =>
+type Approval = Parameters<typeof AskedApproval>[0]["asked"];
+const notice = (over: Partial<Approval>) =>
   read(markupAt("/admin/statements/b/p", <AskedApproval asked={{ ...ASKED, ...over }}>₹10.00 for May</AskedApproval>));
 
 it("who asked can take the request back where they asked, and nobody else", () => {

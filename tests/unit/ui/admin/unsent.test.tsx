@@ -153,9 +153,9 @@ describe.each([
   });
 
   it("leads to the sign-in when nothing was typed, and shows the page of a refusal", async () => {
-    const asked = await formWith(Shown, [failed(redirect("/admin/login?callback=%2Fadmin%2Fpage"))]);
-    await asked.save();
-    expect(asked.getByText("Sign in").tagName).toBe("P");
+    const view = await formWith(Shown, [failed(redirect("/admin/login?callback=%2Fadmin%2Fpage"))]);
+    await view.save();
+    expect(view.getByText("Sign in").tagName).toBe("P");
     const refused = await formWith(Shown, [failed(new Response(null, { status: 404 }))]);
     fireEvent.input(refused.field(), { target: { value: "A long reason" } });
     await refused.save();

@@ -1,22 +1,22 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { askPasskey, createPasskey, hasPasskeys } from "~/ui/passkeys/credential-json";
 
-const bytes = (...of: number[]) => new Uint8Array(of).buffer;
+const bytes = (...values: number[]) => new Uint8Array(values).buffer;
 const CREDENTIAL = { id: "-_8A", rawId: bytes(251, 255, 0), type: "public-key" };
 
 const stub = (method: "create" | "get", response: object) => {
-  const asked = vi.fn(async () => ({ ...CREDENTIAL, response }));
-  vi.stubGlobal("navigator", { credentials: { [method]: asked } });
-  return asked;
+  const call = vi.fn(async () => ({ ...CREDENTIAL, response }));
+  vi.stubGlobal("navigator", { credentials: { [method]: call } });
+  return call;
 };
-const publicKeyOf = (asked: ReturnType<typeof stub>) =>
-  (asked.mock.calls as unknown as [{ publicKey: Record<string, unknown> }][])[0]?.[0].publicKey;
+const publicKeyOf = (call: ReturnType<typeof stub>) =>
+  (call.mock.calls as unknown as [{ publicKey: Record<string, unknown> }][])[0]?.[0].publicKey;
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe("what goes to the browser and comes back", () => {
   it("BEY-27 makes a passkey from base64url and answers in base64url", async () => {
-    const asked = stub("create", {
+    const call = stub("create", {
       clientDataJSON: bytes(1),
       attestationObject: bytes(2, 3),
       getTransports: () => ["usb"],
@@ -33,7 +33,7 @@ describe("what goes to the browser and comes back", () => {
       clientExtensionResults: {},
       response: { clientDataJSON: "AQ", attestationObject: "AgM", transports: ["usb"] },
     });
-    expect(publicKeyOf(asked)).toMatchObject({
+    expect(publicKeyOf(call)).toMatchObject({
       challenge: new Uint8Array([251, 255, 0]),
       user: { id: new Uint8Array([1, 2]), name: "Asha" },
       excludeCredentials: [{ id: new Uint8Array([1]), type: "public-key" }],
@@ -41,7 +41,7 @@ describe("what goes to the browser and comes back", () => {
   });
 
   it("BEY-27 asks a passkey for its signature, with or without a user handle", async () => {
-    const asked = stub("get", {
+    const call = stub("get", {
       clientDataJSON: bytes(1),
       authenticatorData: bytes(2),
       signature: bytes(3),
@@ -56,7 +56,7 @@ describe("what goes to the browser and comes back", () => {
       signature: "Aw",
       userHandle: null,
     });
-    expect(publicKeyOf(asked)).toMatchObject({ allowCredentials: [{ id: new Uint8Array([251, 255]) }] });
+    expect(publicKeyOf(call)).toMatchObject({ allowCredentials: [{ id: new Uint8Array([251, 255]) }] });
   });
 
   it("BEY-27 a browser without passkeys is not asked", () => {

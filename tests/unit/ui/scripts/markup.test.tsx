@@ -28,26 +28,26 @@ const CHARGES = [
 ] as const;
 
 /** Lenders that differ in all that a row shows. */
-const lenders: ComparedView[] = Array.from({ length: 40 }, (_, place) => {
-  const name = `Lender ${place} & "Sons'"`;
-  const sent = place % 7 === 0 ? submission("with-lender", { amountRupees: 100_000 * (1 + (place % 3)) }) : null;
+const lenders: ComparedView[] = Array.from({ length: 40 }, (_, index) => {
+  const name = `Lender ${index} & "Sons'"`;
+  const sent = index % 7 === 0 ? submission("with-lender", { amountRupees: 100_000 * (1 + (index % 3)) }) : null;
   return compared({
-    lenderId: `lender-${place}`,
-    slug: `lender-${place}`,
+    lenderId: `lender-${index}`,
+    slug: `lender-${index}`,
     name,
     legalName: `${name} Limited`,
-    logoUrl: place % 4 === 0 ? `/logos/${place}.webp` : null,
+    logoUrl: index % 4 === 0 ? `/logos/${index}.webp` : null,
     terms: {
-      rateBps: 1_100 + 37 * place,
-      charges: CHARGES.slice(0, 1 + (place % 2)),
-      minMonths: place % 5 === 0 ? 36 : 6,
-      maxMonths: place % 3 === 0 ? 24 : 60,
+      rateBps: 1_100 + 37 * index,
+      charges: CHARGES.slice(0, 1 + (index % 2)),
+      minMonths: index % 5 === 0 ? 36 : 6,
+      maxMonths: index % 3 === 0 ? 24 : 60,
     },
-    mostRupees: place % 6 === 0 ? 250_000 : null,
-    specialOffer: place % 8 === 0 ? { text: "No fee", from: "2026-11-01", until: "2026-11-30" } : null,
-    unchecked: place % 9 === 0 ? ["pincode", "ageYears"] : [],
+    mostRupees: index % 6 === 0 ? 250_000 : null,
+    specialOffer: index % 8 === 0 ? { text: "No fee", from: "2026-11-01", until: "2026-11-30" } : null,
+    unchecked: index % 9 === 0 ? ["pincode", "ageYears"] : [],
     submission: sent,
-    matchesOwn: place % 11 !== 0,
+    matchesOwn: index % 11 !== 0,
   });
 });
 

@@ -43,8 +43,8 @@ describe("a call to a lender", () => {
   it("carries the trace of the request that it is for, beside its own headers, and the log names the request", async () => {
     const traceparent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
     const ended: unknown[] = [];
-    const { headers, logged } = await call((asked) => ({
-      requestId: `${asked.lender} ${asked.operation} ${asked.submissionId}`,
+    const { headers, logged } = await call((address) => ({
+      requestId: `${address.lender} ${address.operation} ${address.submissionId}`,
       headers: { traceparent },
       end: (...how) => ended.push(how),
     }));

@@ -22,19 +22,21 @@ describe("what money-view is sent and says", () => {
   });
 
   it("LIST-10 writes the business of who has one, and asks a professional for the profession", () => {
-    const of = (employment: "self-employed" | "self-employed-professional", answers = sampleAnswers("money-view")) =>
-      moneyView.toMoneyViewRequest(sampleCall({ applicant: sampleApplicant({ employment }), answers }));
-    expect(of("self-employed")).toMatchObject({
+    const requestFor = (
+      employment: "self-employed" | "self-employed-professional",
+      answers = sampleAnswers("money-view"),
+    ) => moneyView.toMoneyViewRequest(sampleCall({ applicant: sampleApplicant({ employment }), answers }));
+    expect(requestFor("self-employed")).toMatchObject({
       body: {
         income: { type: "SELF_EMPLOYED", companyType: null },
         business: { turnover: "LT_5L", years: "0_1", nature: "TRADER", grossProfit: "LT_1L", registration: "GST" },
       },
     });
-    expect(of("self-employed-professional")).toMatchObject({
+    expect(requestFor("self-employed-professional")).toMatchObject({
       body: { business: { profession: "DOCTOR", practiceYears: "0_2" } },
     });
     const { professionalYears: _, ...answers } = sampleAnswers("money-view");
-    expect(of("self-employed-professional", answers)).toEqual({
+    expect(requestFor("self-employed-professional", answers)).toEqual({
       ok: false,
       outcome: { kind: "rejected_input", fieldErrors: { professionalYears: "missing" } },
     });

@@ -16,22 +16,22 @@ const key = storageKey(brandId, "uploads", "one");
 const [HEAD, SEALED_CHUNK] = [162, 65_552];
 const ALTERED = "a stored file was altered or is incomplete";
 
-type Place = {
+type RawStorage = {
   inner: Storage;
   /** The stored bytes. */
-  raw(of: string): Promise<Buffer>;
-  replace(of: string, bytes: Uint8Array): Promise<void>;
+  raw(key: string): Promise<Buffer>;
+  replace(key: string, bytes: Uint8Array): Promise<void>;
   close(): Promise<unknown>;
 };
 
-const places: Record<string, () => Promise<Place>> = {
+const STORAGES: Record<string, () => Promise<RawStorage>> = {
   "a folder": async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "encrypted-"));
-    const file = (of: string) => path.join(folder, "files", of);
+    const file = (key: string) => path.join(folder, "files", key);
     return {
       inner: createLocalStorage(folder),
-      raw: (of) => readFile(file(of)),
-      replace: (of, bytes) => writeFile(file(of), bytes),
+      raw: (key) => readFile(file(key)),
+      replace: (key, bytes) => writeFile(file(key), bytes),
       close: () => rm(folder, { recursive: true, force: true }),
     };
   },
@@ -41,9 +41,9 @@ const places: Record<string, () => Promise<Place>> = {
     const credentials = { accessKeyId: "key", secretAccessKey: "secret" };
     return {
       inner: createS3Storage({ bucket, region: "ap-south-1", endpoint, credentials }),
-      raw: async (of) => service.objects.get(of)?.body ?? Buffer.alloc(0),
-      replace: async (of, bytes) => {
-        service.objects.set(of, { body: Buffer.from(bytes), type: "text/csv", changedAt: new Date() });
+      raw: async (key) => service.objects.get(key)?.body ?? Buffer.alloc(0),
+      replace: async (key, bytes) => {
+        service.objects.set(key, { body: Buffer.from(bytes), type: "text/csv", changedAt: new Date() });
       },
       close: service.close,
     };
@@ -59,17 +59,17 @@ async function* pieces(content: Buffer, size: number) {
   for (let at = 0; at < content.length; at += size) yield content.subarray(at, at + size);
 }
 
-describe.each(Object.entries(places))("encrypted files in %s", (_name, open) => {
-  let place: Place;
+describe.each(Object.entries(STORAGES))("encrypted files in %s", (_name, open) => {
+  let fixture: RawStorage;
   let storage: Storage;
   beforeEach(async () => {
-    place = await open();
-    storage = await encrypted(place.inner, "k1");
+    fixture = await open();
+    storage = await encrypted(fixture.inner, "k1");
   });
-  afterEach(() => place.close());
+  afterEach(() => fixture.close());
 
-  const content = async (of = key, from = storage) => {
-    const file = await from.get(of);
+  const content = async (rawKey = key, from = storage) => {
+    const file = await from.get(rawKey);
     return file && buffer(file.stream);
   };
 
@@ -79,7 +79,7 @@ describe.each(Object.entries(places))("encrypted files in %s", (_name, open) => 
       const bytes = Buffer.alloc(length, "Asha Verma ABCPE1234F;");
       const put = await storage.put(key, pieces(bytes, 50_000), { type: "text/csv" });
       expect(put).toEqual({ ok: true, bytes: length, sha256: createHash("sha256").update(bytes).digest("hex") });
-      const raw = await place.raw(key);
+      const raw = await fixture.raw(key);
       expect(raw.length).toBe(HEAD + length + 16 * Math.max(1, Math.ceil(length / 65_536)));
       expect(raw.includes("Asha")).toBe(false);
       const file = await storage.get(key);
@@ -91,7 +91,7 @@ describe.each(Object.entries(places))("encrypted files in %s", (_name, open) => 
   it("have a key each: the same content never looks the same", async () => {
     const other = storageKey(brandId, "uploads", "two");
     for (const one of [key, other]) await storage.put(one, Buffer.from("same"), { type: "text/csv" });
-    const [a, b] = [await place.raw(key), await place.raw(other)];
+    const [a, b] = [await fixture.raw(key), await fixture.raw(other)];
     expect(a.subarray(HEAD).equals(b.subarray(HEAD))).toBe(false);
   });
 
@@ -116,7 +116,7 @@ describe.each(Object.entries(places))("encrypted files in %s", (_name, open) => 
 
   it("are read as they are when they are from before", async () => {
     for (const text of ["", "id,state", "x".repeat(70_000)]) {
-      await place.inner.put(key, Buffer.from(text), { type: "text/csv" });
+      await fixture.inner.put(key, Buffer.from(text), { type: "text/csv" });
       expect([(await storage.get(key))?.bytes, (await content())?.toString()]).toEqual([text.length, text]);
       expect(await storage.withFile(key, (file) => readFile(file, "utf8"))).toBe(text);
     }
@@ -139,63 +139,63 @@ describe.each(Object.entries(places))("encrypted files in %s", (_name, open) => 
     ["bytes behind the end", (raw) => Buffer.concat([raw, Buffer.from("more")])],
   ])("do not open with %s", async (_what, change) => {
     await storage.put(key, three, { type: "text/csv" });
-    await place.replace(key, change(await place.raw(key)));
+    await fixture.replace(key, change(await fixture.raw(key)));
     await expect(content()).rejects.toThrow(ALTERED);
     await expect(storage.withFile(key, async () => "called")).rejects.toThrow(ALTERED);
   });
 
   it("do not open without their chunks, in another place, or without their data key", async () => {
     await storage.put(key, three, { type: "text/csv" });
-    const raw = await place.raw(key);
+    const raw = await fixture.raw(key);
     const other = storageKey(brandId, "uploads", "two");
-    await place.replace(other, raw);
+    await fixture.replace(other, raw);
     await expect(content(other)).rejects.toThrow();
-    await expect(content(key, await encrypted(place.inner, "k2"))).rejects.toThrow(
+    await expect(content(key, await encrypted(fixture.inner, "k2"))).rejects.toThrow(
       "a stored file is encrypted with the data key k1, which is not configured",
     );
-    await place.replace(key, raw.subarray(0, HEAD));
+    await fixture.replace(key, raw.subarray(0, HEAD));
     await expect(content()).rejects.toThrow("a stored file is incomplete");
   });
 
   it("take a new data key while they are read, and then need the old one no more", async () => {
     await storage.put(key, three, { type: "text/csv" });
-    const before = await place.raw(key);
+    const before = await fixture.raw(key);
     const reading = await storage.get(key);
     const rotate = (...ids: string[]) =>
       withDataKeys(ids, async () => {
         const { rotateFile } = await import("~/integrations/storage/encrypted/rotate-file");
-        return rotateFile(place.inner, key);
+        return rotateFile(fixture.inner, key);
       });
     expect([await rotate("k2", "k1"), await rotate("k2", "k1")]).toEqual(["rotated", "current"]);
-    const after = await place.raw(key);
+    const after = await fixture.raw(key);
     expect(after.subarray(HEAD).equals(before.subarray(HEAD))).toBe(true);
     expect([before.subarray(8, 85), after.subarray(8, 85)].map((slot) => slot.every((byte) => byte === 0))).toEqual([
       false,
       true,
     ]);
     expect(reading && (await buffer(reading.stream)).equals(three)).toBe(true);
-    expect((await content(key, await encrypted(place.inner, "k2")))?.equals(three)).toBe(true);
+    expect((await content(key, await encrypted(fixture.inner, "k2")))?.equals(three)).toBe(true);
     expect(await rotate("k3", "k2")).toBe("rotated");
-    expect((await content(key, await encrypted(place.inner, "k3")))?.equals(three)).toBe(true);
-    await place.replace(key, Buffer.from("from before"));
+    expect((await content(key, await encrypted(fixture.inner, "k3")))?.equals(three)).toBe(true);
+    await fixture.replace(key, Buffer.from("from before"));
     expect(await rotate("k3")).toBe("plain");
-    await place.inner.delete(key);
+    await fixture.inner.delete(key);
     expect(await rotate("k3")).toBe("gone");
   });
 
   it("are never replaced by an older content, and none comes back after its deletion", async () => {
     for (const meanwhile of ["replaced", "deleted"]) {
       await storage.put(key, three, { type: "text/csv" });
-      const changed = await place.inner.changeStart(key, HEAD, (start) => [start]);
+      const changed = await fixture.inner.changeStart(key, HEAD, (start) => [start]);
       expect(changed).toBe(true);
       const racing: Storage = {
-        ...place.inner,
-        changeStart: (of, bytes, versions) =>
-          place.inner.changeStart(of, bytes, (start) => {
+        ...fixture.inner,
+        changeStart: (name, bytes, versions) =>
+          fixture.inner.changeStart(name, bytes, (start) => {
             racers.push(
               meanwhile === "deleted"
-                ? place.inner.delete(of)
-                : storage.put(of, Buffer.from("newer"), { type: "text/csv" }),
+                ? fixture.inner.delete(name)
+                : storage.put(name, Buffer.from("newer"), { type: "text/csv" }),
             );
             return versions(start);
           }),
@@ -205,7 +205,7 @@ describe.each(Object.entries(places))("encrypted files in %s", (_name, open) => 
         (await import("~/integrations/storage/encrypted/rotate-file")).rotateFile(racing, key),
       );
       await Promise.all(racers);
-      expect((await content(key, await encrypted(place.inner, "k2", "k1")))?.toString() ?? null).toBe(
+      expect((await content(key, await encrypted(fixture.inner, "k2", "k1")))?.toString() ?? null).toBe(
         meanwhile === "deleted" ? null : "newer",
       );
     }

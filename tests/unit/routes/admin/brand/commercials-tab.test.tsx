@@ -45,7 +45,7 @@ it("sends a share over the record at which its dialog was opened, and the newest
 
 it("says which share a colleague is asked for, and offers no second one meanwhile (ADM-27)", async () => {
   const commercials = { utmId: "a", revenuePercent: 10, revenueFlatFee: null, version: 3 };
-  const asked = {
+  const approval = {
     id: "3f2504e0-4f89-41d3-9a0c-0305e82c3303",
     kind: "partner-share.change",
     state: "open" as const,
@@ -57,7 +57,7 @@ it("says which share a colleague is asked for, and offers no second one meanwhil
     revenuePercent: 12.5,
     revenueFlatFee: 500,
   };
-  const Page = () => <CommercialsTab brandId="b" commercials={commercials} asked={asked} />;
+  const Page = () => <CommercialsTab brandId="b" commercials={commercials} asked={approval} />;
   const page = await mounted(<RouterProvider router={createMemoryRouter([{ path: "/", element: <Page /> }])} />);
   page.getByText(/12\.5% of the commission, ₹500 for each disbursed application/);
   page.getByRole("link", { name: "Decide in Approvals" });

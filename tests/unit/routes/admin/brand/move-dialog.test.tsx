@@ -11,14 +11,14 @@ const brand = { key: "tara", name: "Tara" };
 
 /** The sentences of the dialog about a brand that nobody uses, but for what is named. */
 async function sentences(move: BrandMove, some: Partial<Record<"links" | "openApplications", number>> = {}) {
-  const of = (count = 0) => ({ count, isMore: false });
+  const counted = (count = 0) => ({ count, isMore: false });
   const use = {
     signedIn: NONE,
     atLenders: NONE,
     portalUsers: NONE,
     hosts: ["tara.example"],
-    openApplications: of(some.openApplications),
-    links: of(some.links),
+    openApplications: counted(some.openApplications),
+    links: counted(some.links),
   };
   const dialog = <BrandMoveDialog move={move} brand={brand} use={use} onClose={() => undefined} />;
   await mounted(<RouterProvider router={createMemoryRouter([{ path: "/", element: dialog }])} />);

@@ -44,15 +44,15 @@ function following(ask: () => Promise<UploadProgress | null> = async () => null)
   const { stream, tell } = fakeStream();
   const seen: number[] = [];
   const onEnd = vi.fn();
-  const asked = vi.fn(ask);
+  const requests = vi.fn(ask);
   const stop = followUpload({
     openStream: () => stream,
-    ask: asked,
+    ask: requests,
     onProgress: ({ rowsRead }) => seen.push(rowsRead),
     onEnd,
     visibility: sightOf().sight,
   });
-  return { stream, tell, seen, onEnd, asked, stop };
+  return { stream, tell, seen, onEnd, requests, stop };
 }
 
 describe("followUpload", () => {
@@ -67,7 +67,7 @@ describe("followUpload", () => {
 
   it("lets the browser open the stream again, and asks every two seconds when it gives up", async () => {
     let rowsRead = 100;
-    const { stream, tell, seen, onEnd, asked } = following(async () => {
+    const { stream, tell, seen, onEnd, requests } = following(async () => {
       rowsRead += 100;
       return progress({ rowsRead, state: rowsRead < 400 ? "reading" : "applied" });
     });
@@ -75,26 +75,26 @@ describe("followUpload", () => {
     tell("state", progress({ rowsRead: 100 }));
     tell("error");
     tell("error");
-    expect([asked.mock.calls.length, stream.isClosed]).toEqual([0, false]);
+    expect([requests.mock.calls.length, stream.isClosed]).toEqual([0, false]);
     stream.readyState = 2;
     tell("error");
     expect(stream.isClosed).toBe(true);
     await vi.advanceTimersByTimeAsync(0);
     expect(seen).toEqual([100, 200]);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect([seen, onEnd.mock.calls.length, asked.mock.calls.length]).toEqual([[100, 200, 300, 400], 1, 3]);
+    expect([seen, onEnd.mock.calls.length, requests.mock.calls.length]).toEqual([[100, 200, 300, 400], 1, 3]);
   });
 
   it("asks instead after three failures without a word", async () => {
-    const { tell, asked, stop } = following(async () => progress());
+    const { tell, requests, stop } = following(async () => progress());
     tell("error");
     tell("error");
     tell("error");
     await vi.advanceTimersByTimeAsync(0);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requests).toHaveBeenCalledTimes(1);
     stop();
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requests).toHaveBeenCalledTimes(1);
   });
 
   it("ends when the file is gone", () => {

@@ -42,10 +42,10 @@ describe("the dry run", () => {
     ],
     ...over,
   });
-  const card = (page: Partial<RowsPage>, of = upload()) =>
+  const card = (page: Partial<RowsPage>, shownUpload = upload()) =>
     at(
       <RowsCard
-        upload={of}
+        upload={shownUpload}
         page={{ filter: "changed", rows: [row()], total: 412, page: 1, pages: 17, previous: null, next: 61, ...page }}
         hrefOf={(filter, rows, from) => `?show=${filter}&rows=${rows}&from=${from}`}
       />,

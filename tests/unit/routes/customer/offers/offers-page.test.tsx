@@ -94,8 +94,8 @@ describe("the offers page", () => {
     const page = open({ compared: [priced("Second", 1_500), priced("First", 1_400, { penalCharges: "2% a month" })] });
     expect(names(page)).toEqual(["First", "Second"]);
     const first = rowOf(page, "First");
-    const figures = first.getAllByRole("term").map((term, place) => {
-      const value = first.getAllByRole("definition")[place]?.textContent;
+    const figures = first.getAllByRole("term").map((term, index) => {
+      const value = first.getAllByRole("definition")[index]?.textContent;
       return [term.textContent, value];
     });
     expect(figures).toEqual([
@@ -115,7 +115,7 @@ describe("the offers page", () => {
   });
 
   it("CUS-21 interest and charges add up to the total cost, to the rupee, at any rate", () => {
-    const rates = Array.from({ length: 12 }, (_, place) => 1_099 + 37 * place);
+    const rates = Array.from({ length: 12 }, (_, index) => 1_099 + 37 * index);
     const charges = [{ basis: "both", rateBps: 177, valuePaise: 49_950, gstBps: 1_800, gstMode: "on-top" }] as const;
     const terms = { ...compared().terms, charges };
     const page = open({ compared: rates.map((rate) => priced(`At${rate}`, rate, { terms })) });
@@ -332,7 +332,7 @@ describe("the offers page", () => {
   });
 
   it("BEY-03 shows the first 30 of many lenders, and all on demand", () => {
-    const many = Array.from({ length: 45 }, (_, place) => lender(`L${place}`));
+    const many = Array.from({ length: 45 }, (_, index) => lender(`L${index}`));
     expect(names(open({ compared: many }))).toHaveLength(30);
     expect(open({ compared: many }).getByRole("button", { name: "Show all 45 lenders" })).toBeTruthy();
     expect(names(open({ compared: many }, "all=1"))).toHaveLength(45);

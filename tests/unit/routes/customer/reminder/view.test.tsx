@@ -18,14 +18,14 @@ describe("the page Remind me later", () => {
     );
 
   it("CUS-10 OQ-29 offers three times, each by one tap without script", () => {
-    const asked = page("ask");
-    expect(read(asked).forms).toContain("post /remind-me");
+    const form = page("ask");
+    expect(read(form).forms).toContain("post /remind-me");
     for (const [value, label] of [
       ["hour", "In 1 hour"],
       ["tomorrow", "Tomorrow at 10:00"],
       ["three-days", "In 3 days"],
     ])
-      expect(read(asked).getByRole("button", { name: label })).toMatchObject({ name: "choice", value });
+      expect(read(form).getByRole("button", { name: label })).toMatchObject({ name: "choice", value });
     expect(page("ask", "hi")).toContain("3 दिन बाद");
   });
 

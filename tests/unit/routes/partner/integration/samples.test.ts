@@ -17,14 +17,14 @@ const HAS_OWN_SERVER = ["node", "php", "python"] as const;
 const folder = mkdtempSync(join(tmpdir(), "samples-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-type Asked = { call: string; key: string | undefined; body: string };
+type SampleRequest = { call: string; key: string | undefined; body: string };
 
 /** The partner's API as far as the samples need it. */
-const asked: Asked[] = [];
+const requests: SampleRequest[] = [];
 const api = createServer(async (req, res) => {
   let body = "";
   for await (const part of req) body += part;
-  asked.push({ call: `${req.method} ${req.url}`, key: req.headers.authorization, body });
+  requests.push({ call: `${req.method} ${req.url}`, key: req.headers.authorization, body });
   const data = { rights: ["leads:read"], url: "https://loans.example.in/t/q7Tn3vXk0bPz", lead_id: "lead-1" };
   res.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ success: true, data }));
 });
@@ -50,19 +50,20 @@ async function freePort(): Promise<number> {
 
 describe.each(SAMPLE_LANGUAGES)("the samples in %s", (language) => {
   it("BEY-25 OQ-62 call the API as they are on the page", async () => {
-    asked.length = 0;
+    requests.length = 0;
     const { first, link, play } = samples(language);
     const program = programOf(language, [first, link, play].join("\n"));
     const { stdout } = await promisify(execFile)(PROGRAMS[language], [program], {
       env: { ...process.env, PARTNER_API_KEY: KEY },
     });
-    expect(asked.map(({ call }) => call)).toEqual([
+    expect(requests.map(({ call }) => call)).toEqual([
       "GET /api/v1/partner",
       "POST /api/v1/partner/application-links",
       "POST /api/v1/partner/test/leads",
     ]);
-    expect(new Set(asked.map(({ key }) => key))).toEqual(new Set([`Bearer ${KEY}`]));
-    for (const { body } of asked.slice(1)) expect(JSON.parse(body)).toEqual({ product: "PL", reference: "crm-4711" });
+    expect(new Set(requests.map(({ key }) => key))).toEqual(new Set([`Bearer ${KEY}`]));
+    for (const { body } of requests.slice(1))
+      expect(JSON.parse(body)).toEqual({ product: "PL", reference: "crm-4711" });
     expect(stdout).toContain("leads:read");
     expect(stdout).toContain("loans.example.in");
     expect(stdout).toContain("lead-1");

@@ -6,7 +6,7 @@ import type { LedgerRow } from "~/services/statements/list-statement-lines.serve
 
 /** What a line of this amount says while as much of it is held with another line. */
 function saidOf(words: LineScene["words"], locale: LineScene["locale"], commissionPaise: bigint, held: bigint | null) {
-  const scene = {
+  const context = {
     words,
     locale,
     brand: "Haldi",
@@ -37,7 +37,7 @@ function saidOf(words: LineScene["words"], locale: LineScene["locale"], commissi
     ratePpm: 12_000,
     commissionPaise,
   } as unknown as LedgerRow;
-  const { badge, notes } = lineView(scene, line);
+  const { badge, notes } = lineView(context, line);
   return [badge.text, notes[0]?.text];
 }
 

@@ -58,12 +58,12 @@ describe("a release", () => {
     ["development", "moderate", true],
     ["development", "high", false],
   ] as const)("BEY-27 with an advisory against a %s package, %s, may be made: %s", (kind, severity, may) => {
-    const of = kind === "shipped" ? {} : { name: "vite", versions: ["6.0.0"] };
-    const found = faults({ snapshot: snapshot([advisory({ severity, ...of })]) });
+    const subject = kind === "shipped" ? {} : { name: "vite", versions: ["6.0.0"] };
+    const found = faults({ snapshot: snapshot([advisory({ severity, ...subject })]) });
     expect(found).toEqual(
       may
         ? []
-        : [expect.stringMatching(new RegExp(`^${of.name ?? "express"} .*: ${severity}, Open redirect \\(https:`))],
+        : [expect.stringMatching(new RegExp(`^${subject.name ?? "express"} .*: ${severity}, Open redirect \\(https:`))],
     );
   });
 

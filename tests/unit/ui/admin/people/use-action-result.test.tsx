@@ -30,7 +30,7 @@ async function pageWith(element: ReactElement, result: object) {
     await settled(() => waiting.shift()?.());
     await settled();
   };
-  return { page, answer, asked: () => waiting.length };
+  return { page, answer, requestCount: () => waiting.length };
 }
 
 function Pay() {
@@ -55,25 +55,29 @@ const ROLE_REFUSED = { roleId: ["Only a colleague who is one may do this."] };
 
 describe("a form of the back office", () => {
   it("is sent once by a double click, and again after its answer (ERR-01)", async () => {
-    const { page, answer, asked } = await pageWith(<Pay />, { ok: true, message: "Paid" });
+    const { page, answer, requestCount } = await pageWith(<Pay />, { ok: true, message: "Paid" });
     const { form } = page.getByText<HTMLButtonElement>("Pay");
     const click = () => form?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
     // Nothing is rendered between the two.
     await act(async () => void [click(), click()]);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     await answer();
     expect(toasts).toEqual(["Paid"]);
     await settled(click);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 });
 
 describe("a button of the back office without a form", () => {
   it("asks once by a double click, and says in a toast what is wrong with a value that no field shows (ERR-01)", async () => {
-    const { page, answer, asked } = await pageWith(<Role />, { ok: false, message: "Not done", errors: ROLE_REFUSED });
+    const { page, answer, requestCount } = await pageWith(<Role />, {
+      ok: false,
+      message: "Not done",
+      errors: ROLE_REFUSED,
+    });
     const button = page.getByText("Make administrator");
     await act(async () => void [button.click(), button.click()]);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     await answer();
     expect(toasts).toEqual(ROLE_REFUSED.roleId);
   });

@@ -19,9 +19,9 @@ afterEach(() => {
 
 /** A page that was left alone until the prompt came, with this beside it. */
 async function promptBeside(beside: ReactNode) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal("fetch", async (path: string) => {
-    asked.push(path);
+    requests.push(path);
     return new Response("{}");
   });
   const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
@@ -40,10 +40,10 @@ async function promptBeside(beside: ReactNode) {
   const router = createMemoryRouter([{ path: "/", element, loader }]);
   const page = await mounted(<RouterProvider router={router} />);
   await act(() => vi.advanceTimersByTimeAsync(30 * 60_000 + 2_000));
-  const before = { asked: asked.length, reads };
+  const before = { requests: requests.length, reads };
   await act(async () => page.getByText("Stay Logged In").click());
   await act(() => vi.advanceTimersByTimeAsync(10));
-  return { ...page, reload, asked: asked.length - before.asked, reads: reads - before.reads };
+  return { ...page, reload, requests: requests.length - before.requests, reads: reads - before.reads };
 }
 
 const dialogWith = (text: string) => (
@@ -54,9 +54,9 @@ const dialogWith = (text: string) => (
 
 describe("Stay Logged In", () => {
   it("AUTH-24 OQ-26 keeps an open dialog with its text, extends the session and reads the page again", async () => {
-    const { reload, asked, reads, getByRole, queryByRole } = await promptBeside(dialogWith("half a reason"));
+    const { reload, requests, reads, getByRole, queryByRole } = await promptBeside(dialogWith("half a reason"));
     expect(reload).not.toHaveBeenCalled();
-    expect([asked, reads]).toEqual([1, 1]);
+    expect([requests, reads]).toEqual([1, 1]);
     expect(getByRole<HTMLInputElement>("textbox").value).toBe("half a reason");
     expect(queryByRole("alertdialog")).toBeNull();
   });

@@ -30,11 +30,11 @@ function Frame({ role, children }: { role?: "dialog"; children: ReactNode }) {
 /** Rows with two buttons, the second of which removes its row, at once or after a question. */
 function List({ role, asks }: ListProps) {
   const [rows, setRows] = useState(["One", "Two", "Three"]);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [removing, setRemoving] = useState<string | null>(null);
   useEffect(keepFocus, []);
   const remove = (name: string) => {
     setRows((all) => all.filter((row) => row !== name));
-    setAsked(null);
+    setRemoving(null);
   };
   return (
     <>
@@ -47,15 +47,15 @@ function List({ role, asks }: ListProps) {
               <button
                 type="button"
                 aria-label={`Remove ${name}`}
-                onClick={() => (asks ? setAsked(name) : remove(name))}
+                onClick={() => (asks ? setRemoving(name) : remove(name))}
               />
             </li>
           ))}
         </ul>
       </Frame>
-      {asked && (
+      {removing && (
         <div role="alertdialog">
-          <button type="button" onClick={() => remove(asked)}>
+          <button type="button" onClick={() => remove(removing)}>
             Yes
           </button>
         </div>

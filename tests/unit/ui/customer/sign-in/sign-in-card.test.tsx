@@ -60,11 +60,11 @@ describe("the sign-in card", () => {
   });
 
   const proof = { puzzle: "1795468639.16.id.tag", bits: 16, working: "Calculating.", wait: "Wait 5 minutes." };
-  const asked = { fieldError: null, notice: { title: "One moment.", text: "Your browser must work." }, proof };
+  const proofNeeded = { fieldError: null, notice: { title: "One moment.", text: "Your browser must work." }, proof };
 
   it.each([
-    ["number's form", { refused: { ...asked, value: "9876543210" } }],
-    ["code's form", { step: "code", code, refused: { ...asked, value: null } }],
+    ["number's form", { refused: { ...proofNeeded, value: "9876543210" } }],
+    ["code's form", { step: "code", code, refused: { ...proofNeeded, value: null } }],
   ] as const)(
     "BEY-27 asks for work inside the %s, and without script for a wait that a screen reader hears",
     (_form, props) => {

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { contextOf } from "@tests/factories/context";
-import { type Case, openUploads } from "@tests/integration/uploads/place";
+import { type Case, openUploadFixture } from "@tests/integration/uploads/fixture";
 import type { HandOffEvent, HandOffState } from "~/domain/applications/hand-off";
 import type { Stage } from "~/domain/applications/status";
 import type { Decided } from "~/integrations/lenders/types";
@@ -28,19 +28,19 @@ export const decided = (decision: Decided["decision"], more: Partial<Decided> = 
 export type Told = { channel: string; template: string; subject: string | null; text: string; status: string };
 
 /** The test set-up of the uploads, and the messages about its submissions. */
-export async function openMessages() {
-  const place = await openUploads();
-  const { app, owner } = place;
+export async function openMessagesFixture() {
+  const fixture = await openUploadFixture();
+  const { app, owner } = fixture;
   const keyOf = ({ brandId }: Pick<Case, "brandId">) =>
     ["cl", "lumen", "haldi"].find((key) => app.brand(key).id === brandId) ?? "cl";
 
   return {
-    ...place,
+    ...fixture,
     /** A customer with a verified mobile number and e-mail address, whose application waits at the lender. */
     async applied(options: { brand?: string; language?: "en" | "hi" | null; state?: string } = {}) {
       const { brand = "lumen", language = "en", state = "with-lender" } = options;
       const stage = ["queued", "sending", "in-doubt"].includes(state) ? 3 : 4;
-      const made = await place.submitted({ brand, submission: { state, stage } });
+      const made = await fixture.submitted({ brand, submission: { state, stage } });
       const email = `asha.${randomInt(1e9)}@mail.example`;
       const { emailEnc, emailIdx, emailMasked } = contactColumns(made.brandId, made.customerId, {
         channel: "email",
@@ -123,4 +123,4 @@ export async function openMessages() {
   };
 }
 
-export type MessagesPlace = Awaited<ReturnType<typeof openMessages>>;
+export type MessagesFixture = Awaited<ReturnType<typeof openMessagesFixture>>;

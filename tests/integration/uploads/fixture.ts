@@ -21,7 +21,7 @@ export type Case = { brandId: string; customerId: string; applicationId: string;
 
 type Sent = { dryRun?: boolean; fileName?: string; kind?: UploadKind; lender?: string | null };
 
-export type UploadPlace = Awaited<ReturnType<typeof openUploads>>;
+export type UploadFixture = Awaited<ReturnType<typeof openUploadFixture>>;
 
 /** Passes on the lines of a comma-separated text as the reader does, a thousand at a time, without a child process. */
 export const plainReader = (text: string): typeof readSpreadsheet => {
@@ -35,7 +35,7 @@ export const plainReader = (text: string): typeof readSpreadsheet => {
 };
 
 /** The demo data, a test lender, and the steps of an upload as the workers run them. */
-export async function openUploads() {
+export async function openUploadFixture() {
   const folder = await temporaryFolder("uploads");
   const app: App = await openApp({ data: "demo", env: { DATA_DIR: folder.path, BRANDS_POLL_MS: "60000" } });
   const { owner } = app;
@@ -92,15 +92,15 @@ export async function openUploads() {
     },
     /** Another submission of an application. */
     async submission(
-      of: Omit<Case, "submissionId">,
+      loan: Omit<Case, "submissionId">,
       lenderId: string,
       columns: Record<string, unknown> = {},
     ): Promise<string> {
       const row: Record<string, unknown> = {
-        brand_id: of.brandId,
+        brand_id: loan.brandId,
         id: randomUUID(),
-        application_id: of.applicationId,
-        customer_id: of.customerId,
+        application_id: loan.applicationId,
+        customer_id: loan.customerId,
         lender_id: lenderId,
         state: "with-lender",
         stage: 4,
@@ -140,8 +140,8 @@ export async function openUploads() {
       asStaff(app, 1, (ctx) => confirmUpload({ ctx, kind, uploadId })),
     askUndo: (uploadId: string) => asStaff(app, 1, (ctx) => undoUpload({ ctx, kind: "status", uploadId })),
     async undo(uploadId: string, kind: UploadKind = "status") {
-      const asked = await asStaff(app, 1, (ctx) => undoUpload({ ctx, kind, uploadId }));
-      if (!asked.ok) throw new Error(asked.code);
+      const requested = await asStaff(app, 1, (ctx) => undoUpload({ ctx, kind, uploadId }));
+      if (!requested.ok) throw new Error(requested.code);
       await undoUploadRows({ uploadId });
       return detail(uploadId, kind);
     },

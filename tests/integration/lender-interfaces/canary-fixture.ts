@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { ANSWERS, CONSENT, openPlace, type Place } from "@tests/integration/submissions/place";
+import {
+  ANSWERS,
+  CONSENT,
+  openSubmissionFixture,
+  type SubmissionFixture,
+} from "@tests/integration/submissions/fixture";
 import { refreshCatalogue } from "@tests/support/refresh-catalogue";
 import { flatInstant } from "~/domain/lender-interfaces/examples/flat-instant";
 import type { DeclaredInterface } from "~/domain/lender-interfaces/schema";
@@ -17,7 +22,7 @@ import { sendSubmission } from "~/services/submissions/send-submission.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
 import { insertRow } from "../database/brand-rows";
 
-type Applicant = Awaited<ReturnType<Place["applicant"]>>;
+type Applicant = Awaited<ReturnType<SubmissionFixture["applicant"]>>;
 
 export type CanaryRow = {
   id: string;
@@ -27,9 +32,9 @@ export type CanaryRow = {
 };
 
 /** Lenders with a version at a share, two colleagues who decide about it, and submissions by real calls to the sandbox. */
-export async function openCanaryPlace() {
-  const place = await openPlace("postgresql");
-  const { owner, sandbox } = place;
+export async function openCanaryFixture() {
+  const fixture = await openSubmissionFixture("postgresql");
+  const { owner, sandbox } = fixture;
   const colleague = async (name: string) => {
     const id = randomUUID();
     const email = `${name}@example.com`;
@@ -48,7 +53,7 @@ export async function openCanaryPlace() {
   const asStaff = <T>(staffUserId: string, run: (ctx: TenantCtx<StaffActor>) => Promise<T>): Promise<T> =>
     asPlatform("staff:work", (tx, now) => {
       const actor: StaffActor = { kind: "staff", staffUserId, sessionId: randomUUID(), roleId: 1 };
-      return run({ ...systemContext(place.brand("cl").id, "test", randomUUID()), actor, now, tx });
+      return run({ ...systemContext(fixture.brand("cl").id, "test", randomUUID()), actor, now, tx });
     });
 
   /** Ravi approves what Asha has asked for. */
@@ -111,11 +116,11 @@ export async function openCanaryPlace() {
     asStaff(asha, (ctx) => askCanaryChange({ ctx, lenderId, reason: "It goes well", step, share }));
 
   const submit = (who: Applicant, slug: string, answers: Record<string, number> = ANSWERS) =>
-    place.as(who, (ctx, session) => submitApplication({ ctx, session, lender: slug, consent: CONSENT, answers }));
+    fixture.as(who, (ctx, session) => submitApplication({ ctx, session, lender: slug, consent: CONSENT, answers }));
 
   let made = 0;
   return {
-    place,
+    place: fixture,
     asha,
     ravi,
     asStaff,
@@ -128,25 +133,25 @@ export async function openCanaryPlace() {
     async lender(isNew = false) {
       made += 1;
       const slug = `rate${made}`;
-      return place.lender({ slug, protocol: "cashe", columns: isNew ? { api_config: "{}" } : {} });
+      return fixture.lender({ slug, protocol: "cashe", columns: isNew ? { api_config: "{}" } : {} });
     },
     /** A version of a lender at a share, approved by a colleague. Returns its name at the sandbox. */
     async canary(lender: { id: string; slug: string }, share: number, breaker?: Parameters<typeof askLive>[2]) {
       const name = await draft(lender);
-      const asked = await askLive(lender.id, share, breaker);
-      if (!asked.ok) throw new Error(asked.code);
+      const requested = await askLive(lender.id, share, breaker);
+      if (!requested.ok) throw new Error(requested.code);
       const done = await approve();
       if (!done.ok) throw new Error(JSON.stringify(done));
       return name;
     },
     /** A queued submission of a new applicant. */
     async made(slug: string, answers?: Record<string, number>): Promise<string> {
-      const sent = await submit(await place.applicant(), slug, answers);
+      const sent = await submit(await fixture.applicant(), slug, answers);
       if (!sent.ok) throw new Error(sent.code);
       return sent.submissionId;
     },
     send: (submissionId: string) =>
-      sendSubmission({ ctx: systemContext(place.brand("cl").id, "test", randomUUID()), submissionId }),
+      sendSubmission({ ctx: systemContext(fixture.brand("cl").id, "test", randomUUID()), submissionId }),
     /** Every submission of the lender that is made from now on goes to the new version. */
     sendAllToCanary: (lenderId: string) =>
       owner.query("update lender_canaries set share = 100 where lender_id = $1 and state = 'running'", [lenderId]),
@@ -172,4 +177,4 @@ export async function openCanaryPlace() {
   };
 }
 
-export type CanaryPlace = Awaited<ReturnType<typeof openCanaryPlace>>;
+export type CanaryFixture = Awaited<ReturnType<typeof openCanaryFixture>>;

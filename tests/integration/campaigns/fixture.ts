@@ -32,7 +32,7 @@ const SMS: Omit<TemplateInput, "brand"> = {
 };
 
 /** A brand without demo customers, with a text, and what staff and the worker do with campaigns. */
-export async function openCampaigns() {
+export async function openCampaignsFixture() {
   const app = await openApp({ data: "demo" });
   const { owner } = app;
   const brand = app.brand(BRAND);
@@ -123,4 +123,4 @@ export async function openCampaigns() {
   };
 }
 
-export type CampaignsPlace = Awaited<ReturnType<typeof openCampaigns>>;
+export type CampaignsFixture = Awaited<ReturnType<typeof openCampaignsFixture>>;

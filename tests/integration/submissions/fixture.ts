@@ -55,7 +55,7 @@ export type SubmissionRow = {
   decided_at: Date | null;
 };
 
-export type Place = Installation & {
+export type SubmissionFixture = Installation & {
   sandbox: Sandbox;
   brand(key: "cl" | "lumen" | "haldi"): Brand;
   lender(options: LenderOptions): Promise<{ id: string; slug: string }>;
@@ -120,11 +120,11 @@ function contextOf(brand: Brand): RequestContext {
 }
 
 /** An installation with its own sandbox lender, as web and worker see it. Call once in a test file. */
-export async function openPlace(
+export async function openSubmissionFixture(
   backend: Backend,
   env: Record<string, string> = {},
   options: { ownServer?: boolean } = {},
-): Promise<Place> {
+): Promise<SubmissionFixture> {
   const sandbox = await startSandbox({ callbackMs: 150, reviewMs: 200 });
   const brand = (key: string): Brand => {
     const found = brands().current().byKey.get(key);
@@ -153,7 +153,7 @@ export async function openPlace(
   const queue = openQueue();
   let running: { stop(): Promise<void> } | null = null;
 
-  const place: Place = {
+  const fixture: SubmissionFixture = {
     ...installation,
     sandbox,
     brand,
@@ -164,7 +164,7 @@ export async function openPlace(
     },
     async applicant({ brand: key = "cl", ...options } = {}) {
       const who = await insertApplicant(installation.owner, brand(key), options);
-      const { applicationId } = await place.as(who, (ctx, session) =>
+      const { applicationId } = await fixture.as(who, (ctx, session) =>
         startApplication({ ctx, session, product: options.product ?? "PL" }),
       );
       return { ...who, applicationId };
@@ -226,7 +226,7 @@ export async function openPlace(
       running = null;
     },
     async close() {
-      await place.stopWork();
+      await fixture.stopWork();
       await queue.close();
       await closeLenderAdapters();
       closeCatalogue();
@@ -238,5 +238,5 @@ export async function openPlace(
       await installation.close();
     },
   };
-  return place;
+  return fixture;
 }

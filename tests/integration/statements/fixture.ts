@@ -55,7 +55,7 @@ export async function approveAccount(app: App, { brandId, partnerId, userId }: T
 }
 
 /** The demo's database with partners of the test's own. */
-export async function openStatementPlace({ logins }: { logins?: "one" | "two" } = {}) {
+export async function openStatementFixture({ logins }: { logins?: "one" | "two" } = {}) {
   const app: App = await openApp({ data: "demo", logins });
   const brandId = app.brand("lumen").id;
 
@@ -164,4 +164,4 @@ export async function openStatementPlace({ logins }: { logins?: "one" | "two" } 
   return { app, brandId, addPartner, addAccount, addLine, inStaff, inPartner, statements, statement, close };
 }
 
-export type StatementPlace = Awaited<ReturnType<typeof openStatementPlace>>;
+export type StatementFixture = Awaited<ReturnType<typeof openStatementFixture>>;
