@@ -16,6 +16,7 @@ export function NewSetForm() {
     schema: newDraftSetRequest,
     words: timeMachineError,
     onDone: renew,
+    id: `set-${key}`,
   });
   useOpenedRecord({ onNew: () => document.getElementById(fields.name.id)?.focus() });
   return (

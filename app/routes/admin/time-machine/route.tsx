@@ -57,7 +57,7 @@ export default function TimeMachine() {
           <OtherPages {...pages} words={words.pages} />
         </Stack>
         <Stack>
-          <NewSetForm key={rows[0]?.id} />
+          <NewSetForm />
           <IdentityPanel run={identity} />
         </Stack>
       </TwoColumns>
