@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isReservedSegment } from "@tenants/resolve/segments";
+import { isSitePage, SITE_PAGES } from "@tenants/resolve/site-pages";
 import { describe, expect, it } from "vitest";
 import { canOpenAdmin, type Permission, permissionsOf } from "~/domain/access/staff-roles";
 import { routeFiles, routeHandlers } from "../support/route-files";
@@ -105,4 +106,12 @@ describe("first segments", () => {
     "OQ-17 /%s can be no brand's {urlSegment}",
     (first) => expect(isReservedSegment(first)).toBe(true),
   );
+});
+
+it("BEY-15 the Link Doctor knows each address of a brand's site, and no other", () => {
+  const isOfSite = (path: string) => !/^\/(?:admin|partner|api|dev|:\w+|\*)(?:\/|$)/.test(path) && path !== "/";
+  const mapped = [...routes.values()].map(({ path }) => path).filter(isOfSite);
+  expect([...SITE_PAGES].sort()).toEqual([...new Set(mapped)].sort());
+  expect(["/", "/login", "/login/", "/t/x/about"].map(isSitePage)).toEqual([true, true, true, true]);
+  expect(["/logn", "/login/x", "/t", "/transfer//"].map(isSitePage)).toEqual([false, false, false, true]);
 });

@@ -7,6 +7,7 @@ export type LinkProblem =
   | "other-brands-host"
   | "unknown-host"
   | "no-visit"
+  | "no-page"
   | "other-case"
   | "product-off"
   | "unknown-utm-id"

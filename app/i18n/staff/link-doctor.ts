@@ -67,6 +67,8 @@ const PROBLEMS: Readonly<Record<LinkProblem, string>> = {
   "other-brands-host": "This host belongs to another brand. There the link is not found.",
   "unknown-host": "This host is none of ours. The code works on the main site and on its brand's site alone.",
   "no-visit": "Customers do not arrive at this page: it opens no visit, so segment and tags count for nobody.",
+  "no-page":
+    "This site has no page at this address: a visitor reads that it is not found. It counts as said only for those who go on from there.",
   "other-case": "A code counts letter by letter: this one differs in capital letters, so the address is not found.",
   "product-off": "The brand no longer offers its product. The customer chooses another.",
   "unknown-utm-id": "No active partner of this brand has the tracking id in utm_id.",

@@ -1,6 +1,7 @@
 import type { Brand } from "@tenants/brand/schema";
 import { pagePath } from "@tenants/resolve/page-path";
 import { resolveTenant } from "@tenants/resolve/resolve-tenant";
+import { isSitePage } from "@tenants/resolve/site-pages";
 import type { LinkProblem } from "~/domain/links/link-problem";
 import { startsVisit } from "~/domain/links/starts-visit";
 import { tagsOf, trackingPath } from "~/domain/links/tracking-code";
@@ -122,7 +123,8 @@ const unusable = (brand: Brand, url: URL, problem: LinkProblem): VisitDiagnosis 
 export async function diagnosePage(ctx: Ctx, url: URL): Promise<VisitDiagnosis | null> {
   const site = siteOfAddress(url);
   if (site.kind === "unknown-host") return site.suspended && unusable(site.suspended, url, "brand-not-live");
-  if (!startsVisit(pagePath(url.pathname))) return unusable(site.brand, url, "no-visit");
+  const path = pagePath(url.pathname);
+  if (!startsVisit(path)) return unusable(site.brand, url, "no-visit");
   const inBrand = { ...ctx, brand: site.brand };
   const tags = tagsOf(utmsOf(url.searchParams));
   const segment = site.segment?.applied ? site.segment : null;
@@ -140,6 +142,7 @@ export async function diagnosePage(ctx: Ctx, url: URL): Promise<VisitDiagnosis |
     source: await explainSource(inBrand, { ...source, segment: opening.segment, utms: tags }),
     link: null,
     problems: [
+      ...(segment || isSitePage(path) ? [] : (["no-page"] as const)),
       ...(tags.utm_id && !source.partnerId ? (["unknown-utm-id"] as const) : []),
       ...(isUnknownKey ? (["unknown-partner-key"] as const) : []),
     ],

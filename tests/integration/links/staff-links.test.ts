@@ -342,6 +342,23 @@ describe("the link doctor", () => {
     expect(factsOf(twice)).toMatchObject({ Tags: `utm_id: ${owner.utm_id}` });
   });
 
+  it("BEY-15 ROUTE-C50 says of an address that the site answers as not found that nothing is there", async () => {
+    const { utm_id, partner_name } = await ownerIn("haldi");
+    const [segment] = (
+      await app.owner.query<{ segment: string }>("select segment from brand_segments where brand_id = $1", [
+        app.brand("haldi").id,
+      ])
+    ).rows;
+    const problemsOf = async (path: string) => (await ask(`http://haldi.localhost${path}?utm_id=${utm_id}`)).shown;
+    for (const path of ["/", "/Verification", "/login/", "/products", "/transfer/x", `/${segment?.segment}`])
+      expect(await problemsOf(path), path).toMatchObject({ tone: "ok", problems: [] });
+    for (const path of ["/verificaton", "/products/x", "/user", "/faq", "/no-such-partner"])
+      expect(await problemsOf(path), path).toMatchObject({
+        verdict: `A new customer by this link is a lead of ${partner_name}`,
+        problems: [expect.stringContaining("has no page at this address")],
+      });
+  });
+
   it("BEY-15 names the brand of a suspended site", async () => {
     await app.owner.query("update brands set status = 'suspended' where key = 'lumen'");
     await vi.waitFor(async () =>
