@@ -5,6 +5,8 @@ export const customerWords = {
   profile: "Customer",
   lead: "This lead",
   applications: "Applications",
+  copyId: (id: string) => `Copy the application's id ${id}`,
+  idCopied: "Id copied",
   submissions: "At lenders",
   messages: "Messages",
   timeline: "Timeline",

@@ -11,6 +11,7 @@ import { contradictionSentence } from "~/i18n/staff/offer-sentences";
 import { statusText } from "~/i18n/staff/timeline-text";
 import type { CustomerRecord, StoredStatus } from "~/services/customer-care/customer-record.server";
 import { ConfirmedButton } from "~/ui/admin/confirmed-button";
+import { CopyButton } from "~/ui/admin/copy-button";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { DataTable } from "~/ui/admin/table/data-table";
@@ -76,8 +77,16 @@ const APPLICATION_COLUMNS = application.columns([
     meta: { isRowHead: true },
     cell: ({ row: { original } }) => (
       <>
-        {original.product}
-        <span className="text-xs text-ink-3"> {original.id}</span>
+        <span className="block">{original.product}</span>
+        <CopyButton
+          kind="quiet"
+          text={original.id}
+          label={customerWords.copyId(original.id)}
+          copied={customerWords.idCopied}
+          notCopied={original.id}
+        >
+          …{original.id.slice(-12)}
+        </CopyButton>
       </>
     ),
   }),
