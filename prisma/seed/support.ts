@@ -1,6 +1,6 @@
 import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
-import { COMPLAINT_DAYS, type ComplaintSubject, ticketNumber } from "~/domain/support/complaint";
+import { COMPLAINT_DAYS, type ComplaintSubject, ESCALATED_BEFORE_DAYS, ticketNumber } from "~/domain/support/complaint";
 import { encryptField } from "~/platform/crypto.server";
 import { newPublicId } from "~/platform/ids";
 import {
@@ -28,7 +28,7 @@ type DemoComplaint = {
   answer?: string;
 };
 
-/** One is new, one is overdue, one is answered. */
+/** One is new, one is overdue and therefore escalated, one is answered. */
 const COMPLAINTS: readonly DemoComplaint[] = [
   {
     brand: "lumen",
@@ -92,6 +92,7 @@ export async function seedSupport(db: Db, { brandIds, now }: { brandIds: Readonl
     data: COMPLAINTS.map(({ brand, daysAgo, name, mobile, answer, description, reference = null, ...said }) => {
       const id = newPublicId();
       const createdAt = ago(daysAgo);
+      const isEscalated = !answer && daysAgo >= COMPLAINT_DAYS - ESCALATED_BEFORE_DAYS;
       return {
         ...said,
         ...complaintColumns(id, { description, reference }),
@@ -101,6 +102,7 @@ export async function seedSupport(db: Db, { brandIds, now }: { brandIds: Readonl
         contactEnc: sealed("complaints", id, { name, mobile, email: "" }),
         dueOn: new Date(`${addDays(istDay(createdAt), COMPLAINT_DAYS)}T00:00:00Z`),
         createdAt,
+        ...(isEscalated ? { escalatedAt: ago(daysAgo - COMPLAINT_DAYS + ESCALATED_BEFORE_DAYS) } : {}),
         ...(answer ? { status: "closed", ...encryptComplaintAnswer(id, answer), closedAt: ago(daysAgo - 2) } : {}),
       };
     }),
