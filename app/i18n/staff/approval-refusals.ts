@@ -2,6 +2,8 @@ type Words = Readonly<Record<string, string>>;
 
 /** What the colleague who decides must know first. */
 const WARNINGS: Words = {
+  "gstin-ends":
+    "The request has no GSTIN: the one that the partner has for its taxes ends with this month. Ask the partner whether its registration has ended.",
   "asker-blocked": "The user who asked is blocked now.",
   "was-in-portal":
     "You acted as this partner within the day before the request or since. Somebody else must approve it.",
@@ -60,6 +62,7 @@ const FAILURES: Words = {
   "stale-set": "The set was changed after it was asked for.",
   "changed-since": "A live value has changed since it was put into the set.",
   "not-possible": "A lender refuses one of the changes as it is now.",
+  "rights-not-possible": "By then these rights could no longer be changed, because it was the last administrator.",
   "not-open": "The set was published or discarded.",
   "in-the-past": "The moment was over.",
   "too-many-keys": "The partner had the most keys that it can have.",

@@ -23,7 +23,11 @@ const listed = (state: ListedApproval["state"], row: BankRequest): ListedApprova
   ],
   warnings:
     state === "open"
-      ? [...(row.byIsBlocked ? ["asker-blocked"] : []), ...(row.wasInPortal ? ["was-in-portal"] : [])]
+      ? [
+          ...(row.endsGstin ? ["gstin-ends"] : []),
+          ...(row.byIsBlocked ? ["asker-blocked"] : []),
+          ...(row.wasInPortal ? ["was-in-portal"] : []),
+        ]
       : [],
   isRefusalOnly: row.wasInPortal,
   ...(row.payer ? { payer: row.payer } : {}),

@@ -2,7 +2,9 @@ import type { BankDetails } from "~/domain/bank-details/requests";
 import type { BankRequestState } from "~/domain/bank-details/state";
 import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { decryptField } from "~/platform/crypto.server";
 import { brands } from "~/services/brands/brands.server";
+import { gstinPlace } from "~/services/statements/read-registrations.server";
 import { decryptApprovedBankDetails } from "./approved-bank-details.server";
 import { decryptBankDetails } from "./bank-columns.server";
 import { wasInPortal } from "./was-in-portal.server";
@@ -31,22 +33,26 @@ const shown = (row: Masked): BankDetails => ({
   gstin: row.gstinMasked,
 });
 
-/** What counts now beside a request: masked values, the fields whose plain values differ, and the buyer of the service. */
+/**
+ * What counts now beside a request: masked values, the fields whose plain values differ, and the buyer of the service.
+ * The GSTIN that counts is that of the taxes, which staff may have entered since the last approval.
+ */
 async function besideNow(ctx: Ctx, row: Row) {
   const of = { brandId: row.brandId, partnerId: row.partnerId };
   const approved = await decryptApprovedBankDetails({ tx: ctx.tx, ...of });
   const registration = await ctx.tx.partnerTaxRegistration.findFirst({
     where: of,
     orderBy: { fromMonth: "desc" },
-    select: { legalName: true, payer: true, gstinMasked: true },
+    select: { legalName: true, payer: true, gstinMasked: true, gstinEnc: true },
   });
   const asked = decryptBankDetails(row);
-  const now: Partial<BankDetails> = approved
-    ? shown(approved.masked)
-    : { holderName: registration?.legalName, gstin: registration?.gstinMasked };
+  const gstin = registration?.gstinEnc ? decryptField(gstinPlace(row.partnerId), registration.gstinEnc) : null;
+  const masked: Partial<BankDetails> = approved ? shown(approved.masked) : { holderName: registration?.legalName };
+  const plain: Partial<BankDetails> = { ...approved?.details, gstin };
   return {
-    now,
-    changed: new Set(FIELDS.filter((field) => (approved?.details[field] ?? null) !== asked[field])),
+    now: { ...masked, gstin: registration?.gstinMasked ?? null },
+    changed: new Set(FIELDS.filter((field) => (plain[field] ?? null) !== asked[field])),
+    endsGstin: gstin !== null && asked.gstin === null,
     payer: registration?.payer === "bank-or-nbfc" ? ("bank-or-nbfc" as const) : ("other" as const),
   };
 }
@@ -114,6 +120,8 @@ export async function listBankRequests({
       reason: row.reason,
       validFrom: row.validFrom?.toISOString().slice(0, 10) ?? null,
       payer: beside?.payer ?? null,
+      /** The partner has a GSTIN for its taxes, and the request has none. */
+      endsGstin: beside?.endsGstin ?? false,
       /** The staff member who looks has acted as this partner lately, and may not approve. */
       wasInPortal: state === "open" && (await wasInPortal(ctx, row)),
     });

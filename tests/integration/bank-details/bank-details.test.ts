@@ -5,7 +5,7 @@ import { type Answer, callRoute } from "@tests/support/call-route";
 import { partnerToken, partnerUserIdOf } from "@tests/support/partner";
 import { sealed } from "@tests/support/seals";
 import { ageSends, notThis } from "@tests/support/sign-in-codes";
-import { staffIdOf, staffToken } from "@tests/support/staff";
+import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { istDay } from "~/domain/dates/ist";
 import { gstinCheckCharacter } from "~/domain/patterns/gstin";
@@ -15,6 +15,7 @@ import { loader as frame } from "~/routes/admin/frame/route";
 import { loader as staffStatement } from "~/routes/admin/statement/route";
 import { action as change, loader as settings } from "~/routes/partner/settings/bank.route";
 import { decryptMessageField } from "~/services/messages/message-fields.server";
+import { setTaxRegistration } from "~/services/statements/edit-tax.server";
 import { emailColumns } from "../../../prisma/seed/sealed";
 
 const PATH = "/partner/settings/bank";
@@ -90,6 +91,7 @@ type Inbox = {
     kind: string;
     state: string;
     isRefusalOnly?: boolean;
+    warnings?: string[];
     decisionReason: string | null;
     changes: { field: string; now: string | null; asked: string | null; isChanged?: boolean }[];
   }[];
@@ -452,5 +454,32 @@ describe("bank details of a partner", () => {
     isRefused(await send({ intent: "confirm", code: await code() }), "These details have expired. Enter them again.");
     await cleanUpOnce();
     expect(await rows("select 1 from bank_detail_requests where state = 'draft'")).toEqual([]);
+  });
+
+  it("OQ-64 OQ-114 who approves a request without a GSTIN is told first that the one of the taxes ends with it", async () => {
+    const registered = { brandId: app.brand("lumen").id, partnerId, legalName: "Dsouza Loans", address: null };
+    const registration = { fromMonth: istDay(new Date()).slice(0, 7), entity: "individual", payer: "other" } as const;
+    await asStaff(app, 1, (ctx) => setTaxRegistration({ ctx, ...registered, registration, gstin: GSTIN }));
+    const lineOf = async (id: string) => {
+      const row = (await inbox()).rows.find((one) => one.id === id);
+      return { gstin: row?.changes.find(({ field }) => field === "gstin"), warnings: row?.warnings };
+    };
+    const id = await asked({ gstin: "", account: "911010045678902", accountAgain: "911010045678902" });
+    expect(await lineOf(id)).toEqual({
+      gstin: { field: "gstin", now: expect.stringMatching(/^\*+\w{4}$/), asked: null, isChanged: true },
+      warnings: ["gstin-ends"],
+    });
+    expect((await judge({ intent: "approve", id, payer: "other" })).body).toMatchObject({ ok: true });
+    expect(
+      await one(
+        "select gstin_enc from partner_tax_registrations where partner_id = $1 order by from_month desc limit 1",
+        partnerId,
+      ),
+    ).toEqual({ gstin_enc: null });
+
+    await ageSends(app);
+    const again = await asked({ gstin: GSTIN, account: "911010045678903", accountAgain: "911010045678903" });
+    expect(await lineOf(again)).toMatchObject({ gstin: { now: null, isChanged: true }, warnings: [] });
+    await judge({ intent: "refuse", id: again, reason: "Only a try of the form" });
   });
 });
