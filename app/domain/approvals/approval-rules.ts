@@ -16,6 +16,8 @@ export const APPROVAL_RULES = {
   "draft-set.money": { permission: "drafts:edit", holds: "always" },
   /** Otherwise, somebody who loosens one of these rules could decide alone about everything below it. */
   "approval-rule.loosen": { permission: "approval-rules:edit", holds: "always" },
+  /** Whoever is the only administrator decides alone what holds `at-first`: nobody becomes that alone. */
+  "staff.last-colleague": { permission: "users:edit", holds: "always" },
   "lender-interface.live": { permission: "interfaces:edit", holds: "at-first" },
   /** Where customers are led and applications are sent: allowed hosts, address and live secrets of a lender. */
   "lender-connection.change": { permission: "interfaces:edit", holds: "at-first" },

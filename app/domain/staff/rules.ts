@@ -6,18 +6,32 @@ export type StaffStatus = { readonly id: string; readonly roleId: RoleId; readon
 
 export type RightsRefusal = "yourself" | "last-admin";
 
-const isAdmin = ({ roleId, active }: Pick<StaffStatus, "roleId" | "active">) => active && roleId === 1;
+type Rights = Pick<StaffStatus, "roleId" | "active">;
+
+const isAdmin = ({ roleId, active }: Rights) => active && roleId === 1;
+
+type Asked = {
+  by: string;
+  /** The active people with role 1 besides the target. */
+  otherAdmins: number;
+  /** True when `by` agrees to what somebody else has asked for. */
+  isApproved?: boolean;
+};
 
 /**
- * Whether `by` may give `target` these rights. Nobody removes their own rights, and an active person with role 1 must
- * remain (OQ-35). `otherAdmins` counts the active people with role 1 besides the target.
+ * Whether `by` may give `target` these rights. Nobody removes their own rights unless another administrator has asked
+ * for it, and an active person with role 1 must remain (OQ-35).
  */
-export function mayChangeRights(
-  target: StaffStatus,
-  next: Pick<StaffStatus, "roleId" | "active">,
-  { by, otherAdmins }: { by: string; otherAdmins: number },
-): Yes | No<RightsRefusal> {
+export function mayChangeRights(target: StaffStatus, next: Rights, asked: Asked): Yes | No<RightsRefusal> {
+  const { by, otherAdmins, isApproved = false } = asked;
   const losesAdmin = isAdmin(target) && !isAdmin(next);
-  if (target.id === by && losesAdmin) return no("yourself");
+  if (target.id === by && losesAdmin && !isApproved) return no("yourself");
   return losesAdmin && otherAdmins === 0 ? no("last-admin") : yes();
 }
+
+/**
+ * Whether this takes the last administrator beside the one who does it. Who is left alone decides everything that
+ * holds only while somebody else may decide, so nobody gets there alone.
+ */
+export const leavesOneAdmin = (target: Rights, next: Rights, otherAdmins: number): boolean =>
+  isAdmin(target) && !isAdmin(next) && otherAdmins === 1;

@@ -85,6 +85,11 @@ const KINDS: Readonly<Record<string, KindWords>> = {
     title: "Make this person an administrator?",
     text: "They can open and change everything, and decide about requests like this one.",
   },
+  "staff.last-colleague": {
+    name: "Leave one administrator",
+    title: "Leave one administrator?",
+    text: "This person is no administrator any more and is signed out everywhere at once. If it is you, you cannot take it back. Who asked is then the only administrator, if there is no third one.",
+  },
   "statement.payment": {
     name: "Record a payment to a partner",
     gone: "Deleted partner",

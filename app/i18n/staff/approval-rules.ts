@@ -35,6 +35,10 @@ export const approvalRuleWords = {
       name: "Do without a second person for one of these",
       means: "Otherwise one person could switch off the check first, and then decide alone.",
     },
+    "staff.last-colleague": {
+      name: "Block the only other administrator, or give them another role",
+      means: "Whoever is left alone would decide alone about what is below, so the other one has to agree.",
+    },
     "lender-interface.live": {
       name: "Take a lender's interface live",
       means:

@@ -24,7 +24,12 @@ import { LENDER_CONNECTION } from "~/services/lenders/connection-request.server"
 import { LENDER_DELETE, lenderDeletion } from "~/services/lenders/delete-lender.server";
 import { PARTNER_KEY, partnerKeyApproval } from "~/services/links/partner-key-approval.server";
 import { PARTNER_SHARE, partnerShareApproval } from "~/services/partners/partner-share.server";
-import { NEW_ADMINISTRATOR, newAdministrator } from "~/services/staff/change-rights.server";
+import {
+  LAST_COLLEAGUE,
+  lastColleague,
+  NEW_ADMINISTRATOR,
+  newAdministrator,
+} from "~/services/staff/change-rights.server";
 import { TAX_RULE } from "~/services/statements/change-tax-rule.server";
 import { paymentApproval } from "~/services/statements/payment-approval.server";
 import { STATEMENT_PAYMENT } from "~/services/statements/record-payment.server";
@@ -80,6 +85,7 @@ export const APPROVAL_KINDS: ApprovalKinds = new Map([
   [LENDER_DELETE, lenderDeletion],
   [CAMPAIGN_START, campaignStart],
   [NEW_ADMINISTRATOR, newAdministrator],
+  [LAST_COLLEAGUE, lastColleague],
   [STATEMENT_PAYMENT, paymentApproval],
   [PARTNER_KEY, partnerKeyApproval],
   [PARTNER_SHARE, partnerShareApproval],

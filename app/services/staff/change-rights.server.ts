@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { RoleId } from "~/domain/access/staff-roles";
 import { type No, no, type Yes, yes } from "~/domain/result";
-import { mayChangeRights, type RightsRefusal } from "~/domain/staff/rules";
+import { leavesOneAdmin, mayChangeRights, type RightsRefusal } from "~/domain/staff/rules";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
@@ -21,10 +21,19 @@ const PERSON = z.object({
 });
 type Person = z.output<typeof PERSON>;
 
-export type ChangeRefusal = RightsRefusal | "not-found" | "not-allowed" | "stale" | "colleague-asked";
+export type ChangeRefusal =
+  | RightsRefusal
+  | "not-found"
+  | "not-allowed"
+  | "stale"
+  | "colleague-asked"
+  | "last-colleague-asked";
 
 /** The kind of request, and the rule, by which a second person approves a new administrator. */
 export const NEW_ADMINISTRATOR = "staff.administrator";
+
+/** The kind of request by which the only other administrator agrees to be none any more. */
+export const LAST_COLLEAGUE = "staff.last-colleague";
 
 type Rights = { roleId: RoleId; active: boolean };
 type Change = {
@@ -38,7 +47,8 @@ type Change = {
  * Changes a staff member's role, or blocks or restores their sign-in (OQ-35). All administrators and the person are
  * locked, always in the same order, so that two people who change each other's rights run one after the other. Ends all
  * sessions of the person. `version`, when given, must be the one that was edited. Where a second person must approve an
- * administrator, and there is one, it asks them and refuses `colleague-asked`.
+ * administrator, and there is one, it asks them and refuses `colleague-asked`. What would leave the actor as the only
+ * administrator is asked for as well, and refuses `last-colleague-asked`.
  */
 export const changeRights = (change: Change) => writeRights({ ...change, isApproved: false });
 
@@ -72,8 +82,12 @@ async function writeRights({
   if (before.roleId === after.roleId && before.active === after.active && !isVouched)
     return yes({ changed: false, sessionsEnded: 0 });
   const otherAdmins = people.filter((person) => person.id !== id && isAdmin(person)).length;
-  const allowed = mayChangeRights({ id, ...before }, after, { by, otherAdmins });
+  const allowed = mayChangeRights({ id, ...before }, after, { by, otherAdmins, isApproved });
   if (!allowed.ok) return allowed;
+  if (!isApproved && isSealed(target) && leavesOneAdmin(before, after, otherAdmins)) {
+    await askApproval({ ctx, kind: LAST_COLLEAGUE, subject: id, brandId: null, payload: after, reason: "" });
+    return no("last-colleague-asked");
+  }
   const makesAdmin = after.active && after.roleId === 1 && !isAdmin(target);
   const hasColleague = people.some((person) => person.id !== by && isAdmin(person));
   if (makesAdmin && !isApproved && hasColleague && (await isApprovalNeeded(ctx, NEW_ADMINISTRATOR))) {
@@ -121,6 +135,27 @@ export const newAdministrator = approvalKind({
   },
   async apply(ctx, { subject }) {
     const done = await writeRights({ ctx, id: subject, change: { roleId: 1, active: true }, isApproved: true });
-    return done.ok ? yes() : no(done.code === "not-found" ? "gone" : "not-possible");
+    return done.ok ? yes() : no(done.code === "not-found" ? "gone" : "rights-not-possible");
+  },
+});
+
+/** The decision of the only other administrator, or of a third one who has come since. */
+export const lastColleague = approvalKind({
+  permission: "users:edit",
+  payload: z.object({ roleId: z.literal([1, 2, 3]), active: z.boolean() }),
+  async view({ tx }, { subject, payload }) {
+    const row = await tx.staffUser.findUnique({ where: { id: subject }, select: { name: true } });
+    return {
+      title: row?.name ?? "",
+      link: [],
+      changes: [
+        ...(payload.roleId === 1 ? [] : [{ field: "role", now: "role-1", asked: `role-${payload.roleId}` }]),
+        ...(payload.active ? [] : [{ field: "sign-in", now: "open", asked: "blocked" }]),
+      ],
+    };
+  },
+  async apply(ctx, { subject, payload }) {
+    const done = await writeRights({ ctx, id: subject, change: payload, isApproved: true });
+    return done.ok ? yes() : no(done.code === "not-found" ? "gone" : "rights-not-possible");
   },
 });

@@ -15,40 +15,40 @@ import { asStaffMember, readStaffSession } from "~/services/access/read-staff-se
 import { encryptTotpSecret } from "~/services/access/second-factor-secret.server";
 import { auditStaffSignIn, type StaffSignedIn } from "~/services/access/sign-in-staff.server";
 
-/** Setting of the main brand: `{ seal, expiresAt }` of the one valid invitation. `npm run setup` writes it. */
+/** Setting of the main brand: `{ seal, expiresAt, isFurther }` of the one valid invitation. `npm run setup` writes it. */
 export const INVITATION_SETTING = "setup.first-administrator";
 
-const STORED = z.object({ seal: z.string(), expiresAt: z.string() });
+const STORED = z.object({ seal: z.string(), expiresAt: z.string(), isFurther: z.boolean().default(false) });
 
 /**
  * What is stored of an invitation's token: under a key outside the database, so that somebody who can write to it can neither invite themselves
- * nor move the end. `expiresAt` is an ISO instant.
+ * nor move the end. `expiresAt` is an ISO instant; `isFurther`: it counts beside other administrators.
  */
-export const invitationSeal = (brandId: string, token: string, expiresAt: string): string =>
-  lookupIndex(brandId, INVITATION_SETTING, `${token} ${expiresAt}`);
+export const invitationSeal = (brandId: string, token: string, expiresAt: string, isFurther = false): string =>
+  lookupIndex(brandId, INVITATION_SETTING, `${token} ${expiresAt}${isFurther ? " further" : ""}`);
 const ADMINISTRATOR = 1;
 
 /** The same each time an invitation is opened, so that nothing is written before it is accepted. */
 const secretOf = (token: string): string => totpSecretFrom(sign("first-administrator", token));
 
 /**
- * Whether the link is valid: the newest, not expired, and no administrator exists yet. Locks it until the transaction
- * ends.
+ * Whether the link is valid: the newest, not expired, and no administrator exists yet, unless it is for a further one.
+ * Locks it until the transaction ends.
  */
 async function isOpen({ tx, brand, now }: TenantCtx, token: string): Promise<boolean> {
   const row = await queryRow(
     tx,
     sql`
-    select value from settings
+    select value, exists (select 1 from staff_users where role_id = ${ADMINISTRATOR} and active) as "hasOne" from settings
     where brand_id = ${brand.id}::uuid and key = ${INVITATION_SETTING}
-      and not exists (select 1 from staff_users where role_id = ${ADMINISTRATOR} and active)
     for update`,
-    z.object({ value: z.unknown() }),
+    z.object({ value: z.unknown(), hasOne: z.boolean() }),
   );
   const stored = STORED.safeParse(row?.value);
   if (!stored.success) return false;
-  const { seal, expiresAt } = stored.data;
-  return Date.parse(expiresAt) > now.getTime() && sameText(seal, invitationSeal(brand.id, token, expiresAt));
+  const { seal, expiresAt, isFurther } = stored.data;
+  if (row?.hasOne && !isFurther) return false;
+  return Date.parse(expiresAt) > now.getTime() && sameText(seal, invitationSeal(brand.id, token, expiresAt, isFurther));
 }
 
 type Asked = { ctx: TenantCtx; token: string };

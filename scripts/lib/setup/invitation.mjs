@@ -9,12 +9,14 @@ export function adminOrigin(origin) {
 }
 
 /**
- * The link that makes whoever opens it the first administrator, once, within 24 hours; null when there is one. A new link
- * ends the one before.
- * @param {{ origin: string, env: NodeJS.ProcessEnv }} options
+ * The link that makes whoever opens it the first administrator, once, within 24 hours; null when there is one, unless
+ * `isFurther` asks for one more. A new link ends the one before.
+ * @param {{ origin: string, env: NodeJS.ProcessEnv, isFurther?: boolean }} options
  * @returns {Promise<string | null>}
  */
-export async function inviteFirstAdministrator({ origin, env }) {
-  const invitation = JSON.parse(await runScript("scripts/lib/setup/invite.ts", [], { env }));
+export async function inviteFirstAdministrator({ origin, env, isFurther = false }) {
+  const invitation = JSON.parse(
+    await runScript("scripts/lib/setup/invite.ts", isFurther ? ["--further"] : [], { env }),
+  );
   return invitation && `${adminOrigin(origin)}/admin/invitation/${invitation.token}`;
 }

@@ -77,3 +77,11 @@ it("OQ-24 OQ-35 of two hundred who accept it at once one becomes the administrat
   const { rows } = await app.owner.query("select count(*)::int as n from staff_users where role_id = 1 and active");
   expect(rows[0].n).toBe(1);
 });
+
+it("OQ-24 OQ-35 beside an administrator only the link of a further one counts, and no other can be made into it", async () => {
+  const [token, expiresAt] = [randomToken(), inHours(1)];
+  const sealOf = (isFurther: boolean) => invitationSeal(app.brand("cl").id, token, expiresAt, isFurther);
+  expect(await opens(token, { seal: sealOf(true), expiresAt, isFurther: true })).toBe(true);
+  expect(await opens(token, { seal: sealOf(false), expiresAt, isFurther: true })).toBe(false);
+  expect(await opens(token, { seal: sealOf(false), expiresAt })).toBe(false);
+});

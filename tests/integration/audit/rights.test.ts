@@ -1,4 +1,5 @@
 import { contextOf } from "@tests/factories/context";
+import { takeLastColleague } from "@tests/support/agree-to-leave";
 import { type App, openApp } from "@tests/support/app";
 import { asPartner, partnerUserIdOf } from "@tests/support/partner";
 import { asStaff, staffIdOf, tokenOfStaff } from "@tests/support/staff";
@@ -81,7 +82,7 @@ describe("roles and rights in the database, compared with the trail", () => {
   it("BEY-09 BEY-27 a role that was raised again with its old seal is found, and the command fails", async () => {
     await roleTo(1);
     const { role_id, seal } = await row("staff_users", clerk);
-    await roleTo(3);
+    await takeLastColleague(app, clerk, { roleId: 3 });
     await sql("update staff_users set role_id = $2, seal = $3 where id = $1", [clerk, role_id, seal]);
     const [text] = await faults();
     expect(text).toMatch(new RegExp(`^staff ${clerk}: role is 1, but entry cl \\d+ says 3$`));
@@ -110,7 +111,7 @@ describe("roles and rights in the database, compared with the trail", () => {
       clerk,
     ]);
     expect(rows).toEqual([{ before: { roleId: 3, wasSealed: false } }]);
-    await asStaff(app, 1, (ctx) => changeRights({ ctx, id: second.id, change: { roleId: 2 } }));
+    await takeLastColleague(app, second.id, { roleId: 2 });
     expect(await faults()).toEqual([]);
   });
 

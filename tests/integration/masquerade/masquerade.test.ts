@@ -1,3 +1,4 @@
+import { takeLastColleague } from "@tests/support/agree-to-leave";
 import { type App, openApp } from "@tests/support/app";
 import { type Answer, type Call, callRoute, setCookie } from "@tests/support/call-route";
 import { eventually } from "@tests/support/eventually";
@@ -383,7 +384,7 @@ describe("masquerade", () => {
     admin = await tokenOfStaff(app, other);
     const p_atkn = await started();
     admin = own;
-    await asStaff(app, 1, (ctx) => changeRights({ ctx, id: other, change: { active: false } }));
+    await takeLastColleague(app, other, { active: false });
     isAtPartnerLogin(await portal(p_atkn));
     await asStaff(app, 1, (ctx) => changeRights({ ctx, id: other, change: { active: true, roleId: 2 } }));
   });

@@ -1,6 +1,7 @@
+import { agreeToLeave } from "@tests/support/agree-to-leave";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
-import { sealed } from "@tests/support/seals";
+import { sealAll, sealed } from "@tests/support/seals";
 import { asStaff, staffIdOf, staffToken, tokenOfStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { staffContext } from "~/http/request/guards.server";
@@ -136,7 +137,7 @@ describe("user management", () => {
     expect((await post({ intent: "reset", id: adminId })).body).toMatchObject({ ok: false });
   });
 
-  it("OQ-35 two administrators who take each other's rights at once leave one", async () => {
+  it("OQ-35 BEY-09 of two administrators neither takes the other's rights alone, not even both at once", async () => {
     await app.owner.query("update staff_users set active = false where role_id = 1 and id <> $1", [adminId]);
     const otherId = await makeAdmin("third.admin");
     const other = await tokenOf(otherId);
@@ -144,11 +145,34 @@ describe("user management", () => {
       post({ intent: "deactivate", id: otherId }, admin),
       post({ intent: "role", id: adminId, roleId: "3" }, other),
     ]);
-    const { rows } = await app.owner.query("select id from staff_users where role_id = 1 and active");
-    expect(rows).toHaveLength(1);
-    expect(both.filter(({ body }) => (body as { ok?: boolean } | null)?.ok === true)).toHaveLength(1);
-    await sealed(app.owner, "update staff_users set role_id = 1, active = true where id = $1", [adminId]);
-    admin = await staffToken(app, 1);
+    for (const { status, body } of both) {
+      expect(status).toBe(422);
+      expect(body).toMatchObject({ message: expect.stringMatching(/^You would be the only administrator, so this/) });
+    }
+    expect(await person(otherId)).toMatchObject({ role_id: 1, active: true });
+    expect(await person(adminId)).toMatchObject({ role_id: 1, active: true });
+    expect((await agreeToLeave(app, otherId, adminId)).body).toMatchObject({ ok: false });
+    expect(await isIn(other)).toBe(true);
+
+    expect(await agreeToLeave(app, otherId)).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await person(otherId)).toMatchObject({ role_id: 1, active: false });
+    expect(await isIn(other)).toBe(false);
+    const { rows } = await app.owner.query(
+      "select actor_id from audit_entries where action = 'staff.deactivate' and subject_id = $1",
+      [otherId],
+    );
+    expect(rows).toEqual([{ actor_id: otherId }]);
+    // Whoever has become the only one since cannot agree any more.
+    expect((await agreeToLeave(app, adminId)).body).toMatchObject({ ok: false });
+    expect(await person(adminId)).toMatchObject({ role_id: 1, active: true });
+  });
+
+  it("OQ-35 one of three administrators is blocked at once", async () => {
+    await app.owner.query("update staff_users set active = false where role_id = 1 and id <> $1", [adminId]);
+    const id = await makeAdmin("fourth.admin");
+    await app.owner.query("update staff_users set active = true where name = 'third.admin'");
+    await sealAll(app.owner);
+    expect((await post({ intent: "deactivate", id })).body).toEqual({ ok: true, message: "User deactivated." });
   });
 
   it("OQ-35 somebody who is no longer an administrator changes nothing, even in a transaction that began before", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayChangeRights } from "~/domain/staff/rules";
+import { leavesOneAdmin, mayChangeRights } from "~/domain/staff/rules";
 
 const admin = { id: "a", roleId: 1, active: true } as const;
 
@@ -9,6 +9,20 @@ describe("who may change whose rights", () => {
     expect(mayChangeRights(admin, { roleId: 2, active: true }, by)).toEqual({ ok: false, code: "yourself" });
     expect(mayChangeRights(admin, { roleId: 1, active: false }, by)).toEqual({ ok: false, code: "yourself" });
     expect(mayChangeRights(admin, { roleId: 1, active: true }, by)).toEqual({ ok: true });
+  });
+
+  it("OQ-35 an administrator agrees to lose their own rights when another one has asked and remains", () => {
+    const next = { roleId: 1, active: false } as const;
+    const asked = { by: "a", isApproved: true };
+    expect(mayChangeRights(admin, next, { ...asked, otherAdmins: 1 })).toEqual({ ok: true });
+    expect(mayChangeRights(admin, next, { ...asked, otherAdmins: 0 })).toEqual({ ok: false, code: "last-admin" });
+  });
+
+  it("OQ-35 only what takes the last administrator beside the actor leaves one", () => {
+    const blocked = { roleId: 1, active: false } as const;
+    expect([1, 2].map((others) => leavesOneAdmin(admin, blocked, others))).toEqual([true, false]);
+    expect(leavesOneAdmin(blocked, { roleId: 2, active: false }, 1)).toBe(false);
+    expect(leavesOneAdmin(admin, { roleId: 1, active: true }, 1)).toBe(false);
   });
 
   it("OQ-35 the last active administrator stays one", () => {
