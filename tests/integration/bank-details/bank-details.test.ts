@@ -464,7 +464,7 @@ describe("bank details of a partner", () => {
       const row = (await inbox()).rows.find((one) => one.id === id);
       return { gstin: row?.changes.find(({ field }) => field === "gstin"), warnings: row?.warnings };
     };
-    const id = await asked({ gstin: "", account: "911010045678902", accountAgain: "911010045678902" });
+    const id = await requestChange({ gstin: "", account: "911010045678902", accountAgain: "911010045678902" });
     expect(await lineOf(id)).toEqual({
       gstin: { field: "gstin", now: expect.stringMatching(/^\*+\w{4}$/), asked: null, isChanged: true },
       warnings: ["gstin-ends"],
@@ -478,7 +478,7 @@ describe("bank details of a partner", () => {
     ).toEqual({ gstin_enc: null });
 
     await ageSends(app);
-    const again = await asked({ gstin: GSTIN, account: "911010045678903", accountAgain: "911010045678903" });
+    const again = await requestChange({ gstin: GSTIN, account: "911010045678903", accountAgain: "911010045678903" });
     expect(await lineOf(again)).toMatchObject({ gstin: { now: null, isChanged: true }, warnings: [] });
     await judge({ intent: "refuse", id: again, reason: "Only a try of the form" });
   });
