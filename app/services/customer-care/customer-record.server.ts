@@ -1,19 +1,23 @@
 import type { TimelineEntry } from "~/domain/customers/timeline-entry";
-import { MAX_LISTED } from "~/domain/lists/max-listed";
-import type { Contradiction } from "~/domain/offers/offer";
-import { parseProduct, productOf } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { decryptName } from "~/platform/customer-name.server";
+import type { Tx } from "~/platform/database/client.server";
 import { findLeadBrand } from "~/services/customers/find-lead.server";
 import { withPrivateAnswers } from "~/services/customers/private-answers.server";
-import { offerContradictions } from "~/services/submissions/offer-contradictions.server";
-import { paiseOf } from "~/services/submissions/submission-view";
+import {
+  type CustomerApplication,
+  type CustomerLead,
+  type CustomerMessage,
+  type CustomerSubmission,
+  listCustomerApplications,
+  listCustomerMessages,
+  listCustomerSubmissions,
+  listOtherLeads,
+  productName,
+} from "./customer-lists.server";
 import { type CustomerNoteView, listCustomerNotes } from "./customer-notes.server";
 import { customerTimeline } from "./customer-timeline.server";
-
-/** How far something has come, in the numbers of the database. */
-export type StoredStatus = { stage: number; outcome: number };
 
 /**
  * Everything that the call centre sees of a customer and one of its prospects (ADM-19). Identity is masked. Instants
@@ -37,32 +41,10 @@ export type CustomerRecord = {
   lastSignInAt: string | null;
   lead: { channel: string; product: string | null; source: LeadSource[]; createdAt: string };
   /** The customer's other prospects, newest first. */
-  otherLeads: { prospectId: string; product: string | null; createdAt: string }[];
-  applications: {
-    id: string;
-    product: string;
-    status: StoredStatus;
-    amountRupees: number | null;
-    createdAt: string;
-    updatedAt: string;
-    isOpen: boolean;
-  }[];
-  submissions: {
-    id: string;
-    applicationId: string;
-    lender: string;
-    status: StoredStatus;
-    amountRupees: number;
-    sanctionedPaise: number | null;
-    disbursedPaise: number | null;
-    /** A code. */
-    reason: string | null;
-    lenderRef: string | null;
-    /** What contradicts itself in the terms that the lender named. */
-    contradictions: readonly Contradiction[];
-    at: string;
-  }[];
-  messages: { id: string; channel: string; template: string; to: string; status: string; at: string }[];
+  otherLeads: CustomerLead[];
+  applications: CustomerApplication[];
+  submissions: CustomerSubmission[];
+  messages: CustomerMessage[];
   timeline: TimelineEntry[];
   notes: CustomerNoteView[];
 };
@@ -71,11 +53,6 @@ export type CustomerRecord = {
 export type LeadSource =
   | { kind: "partner" | "merchant" | "page"; value: string }
   | { kind: "utm"; name: string; value: string };
-
-const productName = (code: string | null) => {
-  const known = parseProduct(code);
-  return known ? productOf(known).name : code;
-};
 
 function sourceOf(
   lead: { segment: string | null; utms: unknown },
@@ -93,6 +70,45 @@ function sourceOf(
   ];
 }
 
+/** The lead that was opened, with the partner and the merchant that brought it. */
+async function readLead({ tx, brandId, prospectId }: { tx: Tx; brandId: string; prospectId: string }) {
+  const lead = await tx.prospect.findUniqueOrThrow({ where: { brandId_id: { brandId, id: prospectId } } });
+  const nameById = (id: string) => ({ where: { brandId_id: { brandId, id } }, select: { name: true } });
+  const partner = lead.partnerId ? await tx.partner.findUnique(nameById(lead.partnerId)) : null;
+  const merchant = lead.merchantId ? await tx.merchant.findUnique(nameById(lead.merchantId)) : null;
+  return {
+    channel: lead.channel,
+    product: productName(lead.product),
+    source: sourceOf(lead, partner?.name ?? null, merchant?.name ?? null),
+    createdAt: lead.createdAt.toISOString(),
+  };
+}
+
+/** Who the customer is, and the blind indexes of number and e-mail address. */
+async function readCustomer({ tx, brandId, customerId }: { tx: Tx; brandId: string; customerId: string }) {
+  const customer = await tx.customer.findUniqueOrThrow({
+    where: { brandId_id: { brandId, id: customerId } },
+    include: { profile: true },
+  });
+  const profile = withPrivateAnswers(customer.profile);
+  const { firstName, lastName } = decryptName(customer);
+  const identity = {
+    name: [firstName, lastName].filter(Boolean).join(" ") || null,
+    mobile: customer.mobileMasked,
+    email: customer.emailMasked,
+    isEmailVerified: customer.emailVerifiedAt !== null,
+    pan: customer.panMasked,
+    birthDate: customer.birthDateMasked,
+    language: customer.language,
+    pincode: profile?.postalCode ?? null,
+    employer: profile?.employerName ?? null,
+    monthlyIncomeRupees: profile?.monthlyIncome ?? null,
+    createdAt: customer.createdAt.toISOString(),
+    lastSignInAt: customer.lastSignInAt?.toISOString() ?? null,
+  };
+  return { identity, contacts: [customer.mobileIdx, customer.emailIdx] };
+}
+
 /**
  * The record at /admin/csr-portal/{id}/{pid}: the customer and one of its own prospects. Not found for any other pair.
  */
@@ -108,108 +124,21 @@ export async function customerRecord({
   const { tx } = ctx;
   const brandId = await findLeadBrand(ctx, { customerId, prospectId });
   if (!brandId) return no("not-found");
-  const lead = await tx.prospect.findUniqueOrThrow({ where: { brandId_id: { brandId, id: prospectId } } });
-  const customer = await tx.customer.findUniqueOrThrow({
-    where: { brandId_id: { brandId, id: customerId } },
-    include: { profile: true },
-  });
-  const brand = await tx.brand.findUniqueOrThrow({ where: { id: brandId }, select: { key: true, name: true } });
-  const partner = lead.partnerId
-    ? await tx.partner.findUnique({ where: { brandId_id: { brandId, id: lead.partnerId } }, select: { name: true } })
-    : null;
-  const merchant = lead.merchantId
-    ? await tx.merchant.findUnique({ where: { brandId_id: { brandId, id: lead.merchantId } }, select: { name: true } })
-    : null;
-  const leads = await tx.prospect.findMany({
-    where: { brandId, customerId, id: { not: prospectId } },
-    orderBy: { createdAt: "desc" },
-    take: MAX_LISTED.customerLeads,
-  });
-  const applications = await tx.application.findMany({
-    where: { brandId, customerId },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: MAX_LISTED.customerApplications,
-  });
-  const submissions = await tx.submission.findMany({
-    where: { brandId, customerId },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: MAX_LISTED.customerSubmissions,
-    include: { lender: { select: { name: true } } },
-  });
-  const contradictions = await offerContradictions(
-    tx,
-    brandId,
-    submissions.map(({ id }) => id),
-  );
-  const contacts = [customer.mobileIdx, customer.emailIdx].filter((idx) => idx !== null);
-  const messages = await tx.message.findMany({
-    where: { brandId, toIdx: { in: contacts } },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: MAX_LISTED.customerMessages,
-    select: { id: true, channel: true, template: true, toMasked: true, status: true, createdAt: true, sentAt: true },
-  });
-  const profile = withPrivateAnswers(customer.profile);
-  const { firstName, lastName } = decryptName(customer);
+  const owner = { tx, brandId, customerId };
+  const { identity, contacts } = await readCustomer(owner);
   return yes({
     record: {
       customerId,
       prospectId,
-      brand,
-      name: [firstName, lastName].filter(Boolean).join(" ") || null,
-      mobile: customer.mobileMasked,
-      email: customer.emailMasked,
-      isEmailVerified: customer.emailVerifiedAt !== null,
-      pan: customer.panMasked,
-      birthDate: customer.birthDateMasked,
-      language: customer.language,
-      pincode: profile?.postalCode ?? null,
-      employer: profile?.employerName ?? null,
-      monthlyIncomeRupees: profile?.monthlyIncome ?? null,
-      createdAt: customer.createdAt.toISOString(),
-      lastSignInAt: customer.lastSignInAt?.toISOString() ?? null,
-      lead: {
-        channel: lead.channel,
-        product: productName(lead.product),
-        source: sourceOf(lead, partner?.name ?? null, merchant?.name ?? null),
-        createdAt: lead.createdAt.toISOString(),
-      },
-      otherLeads: leads.map(({ id, product, createdAt }) => ({
-        prospectId: id,
-        product: productName(product),
-        createdAt: createdAt.toISOString(),
-      })),
-      applications: applications.map((row) => ({
-        id: row.id,
-        product: productName(row.product) ?? row.product,
-        status: { stage: row.stage, outcome: row.outcome },
-        amountRupees: row.amountRupees,
-        createdAt: row.createdAt.toISOString(),
-        updatedAt: row.updatedAt.toISOString(),
-        isOpen: row.isOpen,
-      })),
-      submissions: submissions.map((row) => ({
-        id: row.id,
-        applicationId: row.applicationId,
-        lender: row.lender.name,
-        status: { stage: row.stage, outcome: row.outcome },
-        amountRupees: row.amountRupees,
-        sanctionedPaise: paiseOf(row.sanctionedAmountPaise),
-        disbursedPaise: paiseOf(row.disbursedAmountPaise),
-        reason: row.reasonCode,
-        lenderRef: row.lenderRef,
-        contradictions: contradictions.get(row.id) ?? [],
-        at: row.createdAt.toISOString(),
-      })),
-      messages: messages.map(({ id, channel, template, toMasked, status, createdAt, sentAt }) => ({
-        id,
-        channel,
-        template,
-        to: toMasked,
-        status,
-        at: (sentAt ?? createdAt).toISOString(),
-      })),
-      timeline: await customerTimeline({ tx, brandId, customerId, prospectId }),
-      notes: await listCustomerNotes({ tx, brandId, customerId }),
+      brand: await tx.brand.findUniqueOrThrow({ where: { id: brandId }, select: { key: true, name: true } }),
+      ...identity,
+      lead: await readLead({ tx, brandId, prospectId }),
+      otherLeads: await listOtherLeads({ ...owner, prospectId }),
+      applications: await listCustomerApplications(owner),
+      submissions: await listCustomerSubmissions(owner),
+      messages: await listCustomerMessages({ tx, brandId, contacts }),
+      timeline: await customerTimeline({ ...owner, prospectId }),
+      notes: await listCustomerNotes(owner),
     },
   });
 }

@@ -9,8 +9,9 @@ import { fieldsClass } from "~/ui/admin/layout";
 import { Button } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { FieldConflict } from "./field-conflict";
+import { type FieldState, isOwnText } from "./field-state";
 import { shownValue } from "./shown-value";
-import { type BrandEdit, type FieldState, isOwnText } from "./use-brand-edit";
+import type { BrandEdit } from "./use-brand-edit";
 
 type Props = { field: EditorField; edit: BrandEdit };
 

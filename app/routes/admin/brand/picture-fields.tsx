@@ -9,7 +9,8 @@ import { FieldErrorLine, groupLabelClass, TextInput } from "~/ui/admin/field";
 import { Button } from "~/ui/components/button";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import { Cluster, stackClass } from "~/ui/components/layout";
-import type { BrandEdit, EditData } from "./use-brand-edit";
+import type { EditData } from "./draft-calls";
+import type { BrandEdit } from "./use-brand-edit";
 
 /** The form is never submitted: its value is sent with the chosen file. */
 const stay = (event: FormEvent) => event.preventDefault();

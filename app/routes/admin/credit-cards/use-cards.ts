@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { CardView } from "~/domain/cards/card-view";
-import { type CardsState, createCardsStore } from "./cards-store";
+import type { CardsState } from "./cards-state";
+import { createCardsStore } from "./cards-store";
 
 export type Cards = CardsState & ReturnType<typeof createCardsStore>["actions"];
 

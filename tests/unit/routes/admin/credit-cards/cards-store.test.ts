@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { CardView } from "~/domain/cards/card-view";
-import { type CardsStoreDeps, createCardsStore } from "~/routes/admin/credit-cards/cards-store";
+import type { CardsStoreDeps } from "~/routes/admin/credit-cards/card-saves";
+import { createCardsStore } from "~/routes/admin/credit-cards/cards-store";
 
 const card = (over: Partial<CardView> = {}): CardView => ({
   category_id: "a",
