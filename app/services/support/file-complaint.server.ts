@@ -7,6 +7,8 @@ import { formId } from "~/platform/ids";
 import { countHitFromNetwork } from "~/platform/rate-limit.server";
 import { brandPage } from "~/services/brands/brand-page.server";
 import { complaintFiledText, officerText } from "~/services/messages/complaint-text.server";
+import { hasContact } from "~/services/messages/contact.server";
+import { queueIfWelcome } from "~/services/messages/queue-if-welcome.server";
 import { queueText } from "~/services/messages/queue-text.server";
 import { mayWriteUnproved } from "~/services/messages/unproved-message.server";
 import { encryptContact } from "./encrypted-contact.server";
@@ -17,18 +19,32 @@ const COMPLAINTS_PER_HOUR = 20;
 
 type Filed = { id: string; ticket: string; dueOn: string };
 
-/** Sends the customer the number and the day, in the page's language: by e-mail if possible, else by SMS. Not when strangers ask for too many. */
+/** Whether the contact is that of the signed-in customer who files: then it is they who ask for the message. */
+async function isOwnContact({ brand, actor, tx }: TenantCtx, to: Identifier): Promise<boolean> {
+  if (actor.kind !== "customer") return false;
+  const customer = await tx.customer.findUnique({
+    where: { brandId_id: { brandId: brand.id, id: actor.customerId } },
+    select: { id: true, mobileEnc: true, emailEnc: true },
+  });
+  return customer !== null && hasContact("customers", customer, to);
+}
+
+/**
+ * Sends the customer the number and the day, in the page's language: by e-mail if possible, else by SMS. Not when strangers ask for
+ * too many, nor to a customer who has closed the channel, unless it is they who file.
+ */
 async function confirm(
   ctx: TenantCtx,
   { email, mobile }: ComplaintMessage,
   { id, ticket, dueOn }: Filed,
 ): Promise<void> {
   const to: Identifier = email ? { channel: "email", value: email } : { channel: "mobile", value: mobile };
-  if (!(await mayWriteUnproved(ctx, to))) return;
   const { locale } = ctx;
   const link = brandPage(ctx.brand, complaintPath(id));
-  const message = complaintFiledText(to.channel, ctx.brand, locale, { ticket, dueOn, link });
-  await queueText({ ctx, to, template: "complaint", locale, message });
+  const text = complaintFiledText(to.channel, ctx.brand, locale, { ticket, dueOn, link });
+  const message = { ctx, to, template: "complaint" as const, locale, message: text };
+  if (!(await isOwnContact(ctx, to))) await queueIfWelcome(message);
+  else if (await mayWriteUnproved(ctx, to)) await queueText(message);
 }
 
 /** Tells the brand's grievance officer, in English, without the complaint's text: that is read in the back office. */

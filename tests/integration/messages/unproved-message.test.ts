@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { contextOf } from "@tests/factories/context";
+import { makeCustomer } from "@tests/factories/customers";
 import { type App, openApp } from "@tests/support/app";
 import { asPartner } from "@tests/support/partner";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { istDay, istInstant } from "~/domain/dates/ist";
+import type { TenantCtx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import { hiddenNetworks } from "~/platform/network/hidden-networks.server";
 import { brands } from "~/services/brands/brands.server";
+import { changeConsents } from "~/services/consent-centre/change-consents.server";
 import { startAtCounter } from "~/services/leads/start-at-counter.server";
 import { fileComplaint } from "~/services/support/file-complaint.server";
 
@@ -30,13 +33,14 @@ const liveKeys = () => [...brands().current().byKey.keys()].slice(0, 34);
 
 /** Somebody who is not signed in complains at a brand, with this number. */
 const complain = (brand: string, mobile: string, ip: string) =>
-  withTenant(contextOf(app.brand(brand), { ip }), (ctx) =>
-    fileComplaint({
-      ctx,
-      key: randomUUID(),
-      complaint: { subject: "site", name: "Asha", mobile, email: null, reference: null, description: "It is slow." },
-    }),
-  );
+  withTenant(contextOf(app.brand(brand), { ip }), (ctx) => complainIn(ctx, mobile));
+
+const complainIn = (ctx: TenantCtx, mobile: string, email: string | null = null) =>
+  fileComplaint({
+    ctx,
+    key: randomUUID(),
+    complaint: { subject: "site", name: "Asha", mobile, email, reference: null, description: "It is slow." },
+  });
 
 const count = async (table: string) => Number((await app.owner.query(`select count(*) from ${table}`)).rows[0].count);
 const sent = () => count("messages where template = 'complaint'");
@@ -87,4 +91,29 @@ it("BEY-27 OQ-29 a counter's message counts for its number, not for the network 
   await app.owner.query("update shield_counts set count = 5, window_start = now() where key like 'to:message:%'");
   expect((await start(MOBILE)).ok).toBe(true);
   expect(await count("messages where template = 'counter-link'")).toBe(1);
+});
+
+it("BEY-26 OQ-91 nobody else's complaint writes to a customer who has stopped contact, before or after it; their own does", async () => {
+  const lumen = app.brand("lumen");
+  const [early, byEmail, late, other] = [
+    await makeCustomer(lumen),
+    await makeCustomer(lumen, { email: "early@complaint.example" }),
+    await makeCustomer(lumen),
+    await makeCustomer(lumen),
+  ];
+  const stop = (who: typeof early) => who.as((ctx) => changeConsents({ ctx, request: { intent: "stop-all" } }));
+  const [mobile, email] = [early.mobile ?? "", byEmail.email];
+  await stop(early);
+  await stop(byEmail);
+  expect((await complain("lumen", mobile, "203.0.113.7")).ok).toBe(true);
+  await withTenant(contextOf(lumen, { ip: "203.0.113.7" }), (ctx) => complainIn(ctx, "9811155002", email));
+  await other.as((ctx) => complainIn(ctx, mobile));
+  expect([await count("complaints"), await sent()]).toEqual([3, 0]);
+
+  await complain("lumen", late.mobile ?? "", "203.0.113.7");
+  await stop(late);
+  expect(await count("messages where template = 'complaint' and status = 'expired'")).toBe(1);
+
+  await early.as((ctx) => complainIn(ctx, mobile));
+  expect(await count("messages where template = 'complaint' and status = 'queued'")).toBe(1);
 });
