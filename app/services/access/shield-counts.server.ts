@@ -28,8 +28,8 @@ const numberKey = (area: Area, to: Identifier) => `to:${area}:${dedupeHash(to.ch
 const wrongOfNetwork = (ctx: TenantCtx, area: Area) => `wrong:${area}:${near(ctx)}`;
 /** Codes of an area's accounts everywhere. */
 const ofArea = (what: "right" | "wrong", area: AccountArea) => `${what}-codes:${area}`;
-/** Sign-ins of staff or partners from the sender's network. */
-const workplaceKey = (ctx: TenantCtx, area: Area) => `workplace:${area}:${near(ctx)}`;
+/** Sign-ins of staff or of a brand's partners from the sender's network: another brand's people vouch for nobody here. */
+const workplaceKey = (ctx: TenantCtx, area: Area) => `workplace:${ctx.brand.id}:${area}:${near(ctx)}`;
 const wrongForNumber = (area: Area, to: Identifier) => `to:${area}:wrong:${dedupeHash(to.channel, to.value)}`;
 /** `paid` are the sends that went out: a withheld one costs the brand nothing. */
 const brandKey = (ctx: TenantCtx, what: "sent" | "paid" | "right", area: Area) => `${what}:${ctx.brand.id}:${area}`;

@@ -13,7 +13,7 @@ import type { AccountArea } from "~/services/access/find-area-account.server";
 import { browserProof } from "~/services/access/known-browser.server";
 import { withStaff } from "~/services/access/read-staff-session.server";
 import { sendAreaCode } from "~/services/access/send-area-code.server";
-import { countWrongAreaCode } from "~/services/access/shield-counts.server";
+import { countWorkplace, countWrongAreaCode } from "~/services/access/shield-counts.server";
 import { contactIndex } from "~/services/messages/contact.server";
 
 const STAFF = "admin@cl.example";
@@ -138,6 +138,8 @@ describe("the shield of staff's and partners' sign-in", () => {
         await countWrongAreaCode(ctx, "partner", { channel: "email", value: `nobody${time}@elsewhere.example` });
     });
     const owner = somebody();
+    // Another brand's portal user, who may be anybody, has signed in from there.
+    await withTenant(contextOf(app.brand("haldi"), owner), (ctx) => countWorkplace(ctx, "partner"));
     const first = await sent("partner", owner, OWNER);
     const digits = (await newestCode(app, "lumen", OWNER)) ?? "";
     const checked = await check("partner", owner, first, digits);
