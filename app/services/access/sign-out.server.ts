@@ -1,10 +1,11 @@
 import type { Area } from "~/domain/access/area";
-import type { Ctx, TenantCtx } from "~/platform/context";
+import { isRoleId } from "~/domain/access/staff-roles";
+import type { Ctx, StaffActor, TenantCtx } from "~/platform/context";
 import { tokenHash } from "~/platform/crypto.server";
 import { withTenant } from "~/platform/database/client.server";
 import { brands } from "~/services/brands/brands.server";
 import { endMasqueradeOfToken, endStaffMasquerades } from "./end-masquerade.server";
-import { asStaffMember, withStaff } from "./read-staff-session.server";
+import { withStaff } from "./read-staff-session.server";
 import { tokenBrandKey } from "./session-token";
 
 /**
@@ -32,11 +33,23 @@ async function findSessionProduct(
   return session?.product;
 }
 
+/** Whose session it is, also one that has been idle or has expired: a masquerade that began in it may go on. */
+async function staffOfToken(platform: TenantCtx, where: { tokenHash: string }): Promise<StaffActor | null> {
+  const row = await platform.tx.session.findFirst({ where, select: { id: true, staffUserId: true } });
+  const staff =
+    row?.staffUserId &&
+    (await platform.tx.staffUser.findUnique({ where: { id: row.staffUserId }, select: { id: true, roleId: true } }));
+  if (!row || !staff || !isRoleId(staff.roleId)) return null;
+  return { kind: "staff", staffUserId: staff.id, sessionId: row.id, roleId: staff.roleId };
+}
+
 /** Signing out of the back office ends the masquerades that were opened from it. Only the platform sees its sessions. */
 async function signOutStaff(ctx: Ctx, token: string, brandId: string): Promise<void> {
-  await withStaff(ctx, token, async (platform, session) => {
-    if (session) await endStaffMasquerades({ ctx: asStaffMember(platform, session), staffUserId: session.staffUserId });
-    await platform.tx.session.deleteMany({ where: { brandId, area: "admin", tokenHash: tokenHash(token) } });
+  const where = { brandId, area: "admin" as const, tokenHash: tokenHash(token) };
+  await withStaff(ctx, null, async (platform) => {
+    const actor = await staffOfToken(platform, where);
+    if (actor) await endStaffMasquerades({ ctx: { ...platform, actor }, staffUserId: actor.staffUserId });
+    await platform.tx.session.deleteMany({ where });
   });
 }
 

@@ -376,6 +376,19 @@ describe("masquerade", () => {
     expect(open.rows).toHaveLength(0);
   });
 
+  it("AUTH-19 BEY-07 signing out ends it also after the back office was idle, as in the portal all that time", async () => {
+    const p_atkn = await started();
+    await sealed(app.owner, "update sessions set last_seen_at = now() - interval '1 day' where area = 'admin'");
+    expect((await portal(p_atkn)).status).toBe(200);
+    await callRoute(adminLogout, { path: "/admin/logout", method: "POST", cookies: { a_atkn: admin }, form: {} });
+    isAtPartnerLogin(await portal(p_atkn));
+    expect((await audits("masquerade.end"))[0]).toMatchObject({
+      actor_kind: "staff",
+      actor_id: await staffIdOf(app, 1),
+      after: { how: "signed-out" },
+    });
+  });
+
   it("OQ-35 BEY-07 ends with the administrator's rights", async () => {
     const { rows } = await app.owner.query("select id from staff_users where role_id = 2 limit 1");
     const other = rows[0].id as string;
