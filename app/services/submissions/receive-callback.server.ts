@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { no, yes } from "~/domain/result";
-import type { Ctx } from "~/platform/context";
+import type { Ctx, TenantCtx } from "~/platform/context";
 import { sql, withCatalogue, withTenant } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { logger } from "~/platform/logger.server";
@@ -64,6 +64,15 @@ const recordOutcome = (ctx: Ctx, submissionId: string, trouble: string): Promise
     if (canaryId) await enqueue(tenant, "canaries.judge", { canaryId });
   });
 
+/** Whether the number by which a message names the application alone is another one than the lender has given to it. */
+async function isOfAnother({ tx, brand }: TenantCtx, submissionId: string, lenderRef: string): Promise<boolean> {
+  const row = await tx.submission.findUnique({
+    where: { brandId_id: { brandId: brand.id, id: submissionId } },
+    select: { lenderRef: true },
+  });
+  return row !== null && row.lenderRef !== null && row.lenderRef !== lenderRef;
+}
+
 /**
  * Processes a lender's signed message (OQ-105): verifies the signature over the raw bytes, as the interface that has the
  * submission of the reference signs, before anything is read or changed. Repeated and late messages are accepted and change nothing. Refuses `unknown` (no such
@@ -93,8 +102,9 @@ export async function receiveCallback(message: CallbackMessage) {
   const attributes = { "app.lender": slug, "app.submission.id": submissionId };
   const span = beginSpan({ requestId: sender, name: "lender callback", kind: "server", attributes });
   const record = () =>
-    withTenant(requestSystemContext(brandId, "lender-callback", sender), (ctx) =>
-      recordLenderReply({
+    withTenant(requestSystemContext(brandId, "lender-callback", sender), async (ctx) => {
+      if (event.submissionId === null && (await isOfAnother(ctx, submissionId, event.lenderRef))) return null;
+      return recordLenderReply({
         ctx,
         submissionId,
         shape: adapter.shape,
@@ -102,9 +112,11 @@ export async function receiveCallback(message: CallbackMessage) {
         source: "callback",
         externalId: `callback:${event.eventId}`,
         at: event.occurredAt,
-      }),
-    );
-  const { result } = await forRequest(sender, record, span).finally(() => span?.end());
+      });
+    });
+  const recorded = await forRequest(sender, record, span).finally(() => span?.end());
+  if (!recorded) return no("unknown");
+  const { result } = recorded;
   logger.info({
     event: "lender-callback",
     requestId: sender,

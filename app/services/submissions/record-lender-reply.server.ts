@@ -84,7 +84,7 @@ export async function recordLenderReply({
     columns: {
       ...(isMove ? columnsOf(reply, state, row, ctx.now) : {}),
       ...(reply.kind === "rejected_input" ? { fieldErrors: reply.fieldErrors } : {}),
-      ...(reply.kind === "decided" && reply.sanctionedRupees !== null
+      ...(isMove && reply.kind === "decided" && reply.sanctionedRupees !== null
         ? { sanctionedAmountPaise: BigInt(Math.round(reply.sanctionedRupees * 100)) }
         : {}),
       ...(hasNewRef ? { lenderRef } : {}),
