@@ -46,7 +46,8 @@ export async function removeRewardRule({
   const validFrom = rule.validFrom.toISOString().slice(0, 10);
   if (validFrom <= istDay(ctx.now)) return no("has-begun");
   const { brandId } = rule;
-  await ctx.tx.referralRule.delete({ where: { brandId_id: { brandId, id } } });
+  const { count } = await ctx.tx.referralRule.deleteMany({ where: { brandId, id } });
+  if (count === 0) return no("no-rule");
   await audit(
     auditedInBrand(ctx, brandId),
     "referral-rule.remove",

@@ -3,6 +3,7 @@ import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { asPartner, partnerToken } from "@tests/support/partner";
 import { sealed } from "@tests/support/seals";
+import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "~/domain/dates/day";
 import { istDay, istInstant } from "~/domain/dates/ist";
@@ -13,6 +14,7 @@ import { action, loader } from "~/routes/partner/referral/route";
 import { changeConsents } from "~/services/consent-centre/change-consents.server";
 import { decryptMessageField } from "~/services/messages/message-fields.server";
 import { cleanUpReferrals } from "~/services/referrals/clean-up-referrals.server";
+import { addRewardRule, removeRewardRule } from "~/services/referrals/edit-reward-rules.server";
 import { listReferrals } from "~/services/referrals/list-referrals.server";
 import { referSomebody } from "~/services/referrals/refer-somebody.server";
 
@@ -362,5 +364,17 @@ describe("the reward", () => {
       listReferrals({ ctx: { ...ctx, actor: { ...ctx.actor, partnerId: referrer, partnerUserId: user?.id ?? "" } } }),
     );
     expect(referrals).toMatchObject([{ state: "active", earned: { day: submission?.day, rewardPaise: 250_000 } }]);
+  });
+
+  it("OQ-60 of many windows that remove a rule at once one does; the others are told that it is not there", async () => {
+    const brandId = app.brand("haldi").id;
+    const rule = { validFrom: "2099-01-01", rewardPaise: 100_000, loans: 3, withinDays: 90 };
+    expect(await asStaff(app, 1, (ctx) => addRewardRule({ ctx, brandId, rule }))).toEqual({ ok: true });
+    const [made] = await rows<{ id: string }>("select id from referral_rules where valid_from = '2099-01-01'");
+    const remove = () => asStaff(app, 1, (ctx) => removeRewardRule({ ctx, id: made?.id ?? "" }));
+    const done = await Promise.all(Array.from({ length: 6 }, remove));
+    expect(done.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(done.filter((one) => !one.ok && one.code === "no-rule")).toHaveLength(5);
+    expect(await rows("select 1 from audit_entries where action = 'referral-rule.remove'")).toHaveLength(1);
   });
 });
