@@ -5,7 +5,7 @@ import { isAvailable, signInPath } from "~/domain/journey/site";
 import { parseProduct } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
-import { openVisit } from "~/services/access/open-visit.server";
+import { noteOnVisit } from "~/services/access/note-on-visit.server";
 import { asCustomer, type CustomerSession, type Visit } from "~/services/access/read-customer-session.server";
 import { journeyState } from "~/services/applications/journey-state.server";
 import { setCurrentApplication } from "~/services/applications/set-current-application.server";
@@ -69,18 +69,14 @@ async function toSignIn(
   token: string,
 ): Promise<FollowedLink> {
   const site = journeySite(ctx.brand);
-  const opened = visit ? null : await openVisit({ ctx, opening: { segment: null, merchantId: null, utms: {} } });
   const product = parseProduct(application.product);
-  await ctx.tx.visit.updateMany({
-    where: { brandId: ctx.brand.id, id: visit?.visitId ?? opened?.visit.visitId ?? "" },
-    data: {
-      prospectId: application.prospectId,
-      product: product && isAvailable(site, product) ? product : null,
-    },
+  const visitToken = await noteOnVisit(ctx, visit, {
+    prospectId: application.prospectId,
+    product: product && isAvailable(site, product) ? product : null,
   });
   return {
     to: `${signInPath(site)}?callback=${encodeURIComponent(applicationLinkPath(token))}`,
-    visitToken: opened?.token ?? null,
+    visitToken,
     language: await accountLanguage(ctx, customerId),
   };
 }

@@ -3,7 +3,7 @@ import { isAvailable, signInPath } from "~/domain/journey/site";
 import { parseProduct } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";
-import { openVisit } from "~/services/access/open-visit.server";
+import { noteOnVisit } from "~/services/access/note-on-visit.server";
 import { asCustomer, type CustomerSession, type Visit } from "~/services/access/read-customer-session.server";
 import { journeyState } from "~/services/applications/journey-state.server";
 import { setCurrentApplication } from "~/services/applications/set-current-application.server";
@@ -77,16 +77,11 @@ export async function followResumeLink({
     const { to } = afterSignIn(site, await journeyState({ ctx, session: own, visit }));
     return yes({ to, visitToken: null, language: null });
   }
-  const opened = visit ? null : await openVisit({ ctx, opening: { segment: null, merchantId: null, utms: {} } });
-  const visitId = visit?.visitId ?? opened?.visit.visitId ?? "";
   const product = parseProduct(left.product);
-  await ctx.tx.visit.updateMany({
-    where: { brandId, id: visitId },
-    data: {
-      prospectId: await findProspect(ctx, left),
-      product: product && isAvailable(site, product) ? product : null,
-    },
+  const visitToken = await noteOnVisit(ctx, visit, {
+    prospectId: await findProspect(ctx, left),
+    product: product && isAvailable(site, product) ? product : null,
   });
   const language = await accountLanguage(ctx, left.customerId);
-  return yes({ to: signInPath(site), visitToken: opened?.token ?? null, language });
+  return yes({ to: signInPath(site), visitToken, language });
 }
