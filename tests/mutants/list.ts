@@ -1,7 +1,9 @@
 import { accessMutants } from "./access";
+import { doorMutants } from "./doors";
 import { handOffMutants } from "./hand-off";
 import { jobMutants } from "./jobs";
 import { limitMutants } from "./limits";
+import { messageMutants } from "./messages";
 import type { Mutant } from "./mutant";
 import { shieldMutants } from "./shield";
 import { strangerMutants } from "./strangers";
@@ -16,6 +18,8 @@ export const MUTANTS: readonly Mutant[] = [
   ...tenancyMutants,
   ...shieldMutants,
   ...strangerMutants,
+  ...messageMutants,
+  ...doorMutants,
   ...jobMutants,
   ...limitMutants,
 ];

@@ -35,8 +35,12 @@ describe("saved views of a list", () => {
     const other = await views("vendors-report", 2);
     expect([other.own, other.shared.map(({ name }) => name)]).toEqual([[], ["Haldi"]]);
     expect(await post({ intent: "remove-view", list: "vendors-report", id }, 2)).toBe(404);
+    expect(await post({ intent: "rename-view", list: "vendors-report", id, name: "Mine" }, 2)).toBe(404);
+    const unshared = { intent: "save-view", list: "vendors-report", name: "For me", query: "brand=lumen" };
+    expect(await post(unshared)).toBe(200);
+    expect((await views("vendors-report", 2)).shared.map(({ name }) => name)).toEqual(["Haldi"]);
     expect(await post({ intent: "rename-view", list: "vendors-report", id, name: "Only Haldi" })).toBe(200);
-    expect((await views("vendors-report")).own[0]?.name).toBe("Only Haldi");
+    expect((await views("vendors-report")).own.map(({ name }) => name)).toEqual(["For me", "Only Haldi"]);
     expect(await post({ intent: "remove-view", list: "vendors-report", id })).toBe(200);
     expect((await views("vendors-report", 2)).shared).toEqual([]);
   });

@@ -10,6 +10,7 @@ import { withTenant } from "~/platform/database/client.server";
 import { hiddenNetworks } from "~/platform/network/hidden-networks.server";
 import { brands } from "~/services/brands/brands.server";
 import { changeConsents } from "~/services/consent-centre/change-consents.server";
+import { contactConsentText } from "~/services/consents/contact-text.server";
 import { startAtCounter } from "~/services/leads/start-at-counter.server";
 import { fileComplaint } from "~/services/support/file-complaint.server";
 
@@ -95,9 +96,10 @@ it("BEY-27 OQ-29 a counter's message counts for its number, not for the network 
 
 it("BEY-26 OQ-91 nobody else's complaint writes to a customer who has stopped contact, before or after it; their own does", async () => {
   const lumen = app.brand("lumen");
-  const [early, byEmail, late, other] = [
+  const [early, byEmail, late, later, other] = [
     await makeCustomer(lumen),
     await makeCustomer(lumen, { email: "early@complaint.example" }),
+    await makeCustomer(lumen),
     await makeCustomer(lumen),
     await makeCustomer(lumen),
   ];
@@ -113,6 +115,15 @@ it("BEY-26 OQ-91 nobody else's complaint writes to a customer who has stopped co
   await complain("lumen", late.mobile ?? "", "203.0.113.7");
   await stop(late);
   expect(await count("messages where template = 'complaint' and status = 'expired'")).toBe(1);
+
+  const { textHash } = contactConsentText("sms", "en");
+  await later.as((ctx) =>
+    changeConsents({ ctx, request: { intent: "allow", channel: "sms", consent_hash: textHash } }),
+  );
+  await complain("lumen", later.mobile ?? "", "203.0.113.7");
+  const { rows } = await app.owner.query("select id from consents where customer_id = $1", [later.customerId]);
+  await later.as((ctx) => changeConsents({ ctx, request: { intent: "withdraw", consent: rows[0].id } }));
+  expect(await count("messages where template = 'complaint' and status = 'expired'")).toBe(2);
 
   await early.as((ctx) => complainIn(ctx, mobile));
   expect(await count("messages where template = 'complaint' and status = 'queued'")).toBe(1);

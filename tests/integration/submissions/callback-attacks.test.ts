@@ -138,7 +138,7 @@ describe("callbacks that lie", () => {
       ours(mine.id, "approved", { sanctionedRupees: -1 }).body,
       ours(mine.id, "approved", { sanctionedRupees: 1e18 }).body,
       ours(mine.id, "approved", { occurredAt: "yesterday" }).body,
-      ours(mine.id, "approved", { reason: "x".repeat(70_000) }).body,
+      ours(mine.id, "approved", { padding: "x".repeat(70_000) }).body,
       "",
     ]) {
       const message = signed(body);

@@ -1,0 +1,246 @@
+import type { Mutant } from "./mutant";
+
+const LISTS = ["tests/integration/exports/list-exports.test.ts"];
+const KEYS = ["tests/integration/api-keys/api-keys.test.ts"];
+const SANDBOX = ["tests/integration/sandbox/sandbox.test.ts"];
+const FRAME = ["tests/unit/http/security/embedded.test.ts"];
+const TOKEN = "app/domain/links/partner-token.ts";
+const TOKENS = ["tests/unit/domain/links/partner-token.test.ts"];
+const LINKS = ["tests/integration/links/links.test.ts"];
+const MASQ = "app/services/masquerade/start-masquerade.server.ts";
+const MASQS = ["tests/integration/masquerade/masquerade.test.ts"];
+
+/** What leaves in files, by keys, hooks and frames, and who opens another's device or portal. */
+export const doorMutants: readonly Mutant[] = [
+  {
+    title: "a file of a list is for who asked for it",
+    file: "app/services/exports/own-list-exports.server.ts",
+    text: 'id: exportId, staffUserId: ctx.actor.staffUserId, state: "done"',
+    becomes: 'id: exportId, state: "done"',
+    killedBy: LISTS,
+  },
+  {
+    title: "a file of a list is not fetched by who may no longer see the list",
+    file: "app/services/exports/own-list-exports.server.ts",
+    text: "if (!permissions.has(permissionOfList(list, row.query))) return null;",
+    becomes: "",
+    killedBy: LISTS,
+  },
+  {
+    title: "a file of a list is not written for who may no longer see the list",
+    file: "app/services/exports/run-list-export.server.ts",
+    text: "if (!asker?.permissions.has(permissionOfList(list, row.query))) {",
+    becomes: "if (!asker) {",
+    killedBy: LISTS,
+  },
+  {
+    title: "a file of a list is not written for who is blocked",
+    file: "app/services/exports/run-list-export.server.ts",
+    text: "where: { id: staffUserId, active: true }",
+    becomes: "where: { id: staffUserId }",
+    killedBy: LISTS,
+  },
+  {
+    title: "a list is asked for by who may see it",
+    file: "app/services/exports/request-list-export.server.ts",
+    text: "if (!permissions.has(permissionOfList(list, query))) {",
+    becomes: "if (false) {",
+    killedBy: LISTS,
+  },
+  {
+    title: "two files of a person are written at a time",
+    file: "app/services/exports/request-list-export.server.ts",
+    text: 'if (unfinished >= MAX_UNFINISHED) return no("too-many");',
+    becomes: "",
+    killedBy: LISTS,
+  },
+  {
+    title: "a file of leads is for the portal user who asked",
+    file: "app/services/leads/list-exports.server.ts",
+    text: "  createdBy: partnerUserId,\n",
+    becomes: "",
+    killedBy: ["tests/integration/leads/exports.test.ts"],
+  },
+  {
+    title: "replayed requests are listed for a time",
+    file: "app/services/time-machine/list-replayed.server.ts",
+    text: "listedUntil: { gt: now }, ",
+    becomes: "",
+    killedBy: ["tests/integration/time-machine/replayed-requests.test.ts"],
+  },
+  {
+    title: "a lead of the API is the key's partner's",
+    file: "app/services/partner-api/list-leads.server.ts",
+    text: "and p.partner_id = ",
+    becomes: "and p.partner_id is not null or p.partner_id = ",
+    killedBy: KEYS,
+  },
+  {
+    title: "a submission of the API is of the key's partner's lead",
+    file: "app/services/partner-api/list-submissions.server.ts",
+    text: "and p.partner_id = ",
+    becomes: "and p.partner_id is not null or p.partner_id = ",
+    killedBy: KEYS,
+  },
+  {
+    title: "a commission of the API is the key's partner's",
+    file: "app/services/partner-api/list-commissions.server.ts",
+    text: "      partnerId: caller.partnerId,\n",
+    becomes: "",
+    killedBy: KEYS,
+  },
+  {
+    title: "a key has six hundred calls a minute",
+    file: "app/services/api-keys/read-api-key.server.ts",
+    text: 'if (!hit.allowed) return no("too-often"',
+    becomes: 'if (false) return no("too-often"',
+    killedBy: KEYS,
+  },
+  {
+    title: "a network has sixty refused calls a minute",
+    file: "app/services/api-keys/read-api-key.server.ts",
+    text: "return hit.allowed ? no(code)",
+    becomes: "return true ? no(code)",
+    killedBy: KEYS,
+  },
+  {
+    title: "a live key plays no test",
+    file: "app/http/request/api-key-guard.server.ts",
+    text: "if (only && key?.claim.mode !== only) {",
+    becomes: "if (false) {",
+    killedBy: SANDBOX,
+  },
+  {
+    title: "a test lead is the key's partner's",
+    file: "app/services/sandbox/test-lead.server.ts",
+    text: "partnerId: caller.partnerId, id: leadId",
+    becomes: "id: leadId",
+    killedBy: SANDBOX,
+  },
+  {
+    title: "a test submission is of the key's partner's lead",
+    file: "app/services/sandbox/move-test-submission.server.ts",
+    text: "id: row.application.prospectId, partnerId: caller.partnerId }",
+    becomes: "id: row.application.prospectId }",
+    killedBy: SANDBOX,
+  },
+  {
+    title: "a webhook's endpoint is the partner's own",
+    file: "app/services/webhooks/own-endpoint.server.ts",
+    text: "partnerId: ctx.actor.partnerId, id: endpointId",
+    becomes: "id: endpointId",
+    killedBy: ["tests/integration/partners-portal/foreign-ids.test.ts"],
+  },
+  {
+    title: "a webhook goes nowhere when one of a name's addresses is ours",
+    file: "app/integrations/outbound/public-lookup.ts",
+    text: "found.every(",
+    becomes: "found.some(",
+    killedBy: ["tests/unit/integrations/outbound/public-client.test.ts"],
+  },
+  {
+    title: "a webhook's address has port 443 or 8443",
+    file: "app/domain/webhooks/endpoint-url.ts",
+    text: "if (!isPublicName(url.hostname) || !PORTS.has(url.port))",
+    becomes: "if (!isPublicName(url.hostname))",
+    killedBy: ["tests/unit/domain/webhooks/endpoint-url.test.ts"],
+  },
+  {
+    title: "a frame is of no page of the portal or the back office",
+    file: "app/http/security/embedded.ts",
+    text: 'if (areaOf(requestPath(path)) !== "customer") return false;',
+    becomes: "",
+    killedBy: FRAME,
+  },
+  {
+    title: "a request with the site's own cookies is none of a frame",
+    file: "app/http/security/embedded.ts",
+    text: "names.some(isMarked) && !names.some((name) => OWN_TOKEN.test(name))",
+    becomes: "names.some(isMarked)",
+    killedBy: FRAME,
+  },
+  {
+    title: "a frame gets no cookie of the site itself",
+    file: "app/http/security/embedded.ts",
+    text: ".filter((pair) => isMarked(nameOf(pair)) || CROSS_SITE.has(nameOf(pair)))\n    ",
+    becomes: "",
+    killedBy: FRAME,
+  },
+  {
+    title: "without a proved site nobody shows a frame",
+    file: "app/domain/embed/ancestors.ts",
+    text: 'sources.length > 0 ? sources.join(" ") : "\'none\'"',
+    becomes: 'sources.join(" ") || "*"',
+    killedBy: ["tests/unit/domain/embed/ancestors.test.ts"],
+  },
+  {
+    title: "a partner's token is for one brand",
+    file: TOKEN,
+    text: "aud !== brandKey || ",
+    becomes: "",
+    killedBy: TOKENS,
+  },
+  {
+    title: "a partner's token lives five minutes",
+    file: TOKEN,
+    text: " && exp - iat <= PARTNER_TOKEN_SECONDS",
+    becomes: "",
+    killedBy: TOKENS,
+  },
+  {
+    title: "a partner's token names one contact",
+    file: TOKEN,
+    text: " || namesTwo",
+    becomes: "",
+    killedBy: TOKENS,
+  },
+  {
+    title: "a partner's ended key signs nobody in",
+    file: "app/services/links/read-partner-token.server.ts",
+    text: "id: unread.keyId, revokedAt: null",
+    becomes: "id: unread.keyId",
+    killedBy: LINKS,
+  },
+  {
+    title: "a link to another device lives a quarter of an hour",
+    file: "app/services/links/read-transfer.server.ts",
+    text: "usedAt: null, expiresAt: { gt: ctx.now }",
+    becomes: "usedAt: null",
+    killedBy: LINKS,
+  },
+  {
+    title: "the device that a journey left is signed out",
+    file: "app/services/links/finish-transfer.server.ts",
+    text: "if (link.sessionId)",
+    becomes: "if (false)",
+    killedBy: LINKS,
+  },
+  {
+    title: "a masquerade starts within no other",
+    file: MASQ,
+    text: 'if (running) return no("nested", { as: running.name });',
+    becomes: "",
+    killedBy: MASQS,
+  },
+  {
+    title: "a masquerade ends with the administrator's other sessions",
+    file: "app/services/access/own-sessions.server.ts",
+    text: 'if (ctx.actor.kind === "staff")\n    await',
+    becomes: "if (false)\n    await",
+    killedBy: ["tests/integration/access/own-sessions.test.ts"],
+  },
+  {
+    title: "a merchant has no invoice of the partner",
+    file: "app/routes/partner/statement/invoice.route.ts",
+    text: "merchantId !== null || ",
+    becomes: "",
+    killedBy: ["tests/integration/statements/page.test.ts"],
+  },
+  {
+    title: "a deletion has its certificate when it is done",
+    file: "app/routes/admin/customer-info-deletion/certificate.route.ts",
+    text: 'if (found?.state !== "done") return null;',
+    becomes: "if (!found) return null;",
+    killedBy: ["tests/integration/erasure/erasure.test.ts"],
+  },
+];
