@@ -2,35 +2,35 @@ import { createHash, createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { action as callbackAction } from "~/routes/hooks/lender-callback";
 import { submitApplication } from "~/services/submissions/submit-application.server";
-import { CONSENT, openPlace, type Place } from "./place";
+import { CONSENT, openSubmissionFixture, type SubmissionFixture } from "./fixture";
 
-let place: Place;
+let fixture: SubmissionFixture;
 beforeAll(async () => {
-  place = await openPlace("postgresql");
-  await place.lender({ slug: "ours", protocol: "callback" });
-  await place.lender({ slug: "other", protocol: "callback" });
+  fixture = await openSubmissionFixture("postgresql");
+  await fixture.lender({ slug: "ours", protocol: "callback" });
+  await fixture.lender({ slug: "other", protocol: "callback" });
   // Its callbacks name nothing but its own number.
-  await place.lender({ slug: "nameless", protocol: "indiagold" });
+  await fixture.lender({ slug: "nameless", protocol: "indiagold" });
 });
-afterAll(() => place.close());
+afterAll(() => fixture.close());
 
 type Sent = { id: string; ref: string };
 
 /** A submission that its lender has, with the address of its callbacks. */
 async function sent(slug: string, columns = "state = 'with-lender', lender_ref = 'REF-1'"): Promise<Sent> {
-  const who = await place.applicant();
-  const done = await place.as(who, (ctx, session) =>
+  const who = await fixture.applicant();
+  const done = await fixture.as(who, (ctx, session) =>
     submitApplication({ ctx, session, lender: slug, consent: CONSENT }),
   );
   if (!done.ok) throw new Error(done.code);
   const id = done.submissionId;
-  await place.owner.query(`update submissions set stage = 4, sent_at = now(), ${columns} where id = $1`, [id]);
-  const { rows } = await place.owner.query("select ref from callback_refs where submission_id = $1", [id]);
+  await fixture.owner.query(`update submissions set stage = 4, sent_at = now(), ${columns} where id = $1`, [id]);
+  const { rows } = await fixture.owner.query("select ref from callback_refs where submission_id = $1", [id]);
   return { id, ref: rows[0].ref };
 }
 
 async function post(slug: string, ref: string, body: string, headers: Record<string, string>): Promise<number> {
-  const { context } = place.args(null, "/");
+  const { context } = fixture.args(null, "/");
   const request = new Request(`http://localhost/api/lender-callbacks/${slug}/${ref}`, {
     method: "POST",
     body,
@@ -57,7 +57,7 @@ function ours(reference: string, status: string, more: object = {}, at = Date.no
   return signed(body, seconds);
 }
 function signed(body: string, seconds = Math.floor(Date.now() / 1000)) {
-  const sum = createHmac("sha256", place.sandbox.callbackSecret).update(`${seconds}.${body}`).digest("hex");
+  const sum = createHmac("sha256", fixture.sandbox.callbackSecret).update(`${seconds}.${body}`).digest("hex");
   return { body, headers: { "x-lender-signature": `t=${seconds},v1=${sum}` } };
 }
 
@@ -71,12 +71,12 @@ function nameless(leadId: string, stage: string) {
     data: { leadId, stage, approvedAmount: { value: 90_000, currency: "INR" } },
   });
   const digest = createHash("sha256").update(body).digest("hex");
-  const sum = createHmac("sha256", place.sandbox.callbackSecret).update(`${at}\n${digest}`).digest("base64");
+  const sum = createHmac("sha256", fixture.sandbox.callbackSecret).update(`${at}\n${digest}`).digest("base64");
   return { body, headers: { "x-ig-sent-at": String(at), "x-ig-digest": sum } };
 }
 
 const stateOf = async ({ id }: Sent) => {
-  const { rows } = await place.owner.query(
+  const { rows } = await fixture.owner.query(
     "select state, lender_ref, sanctioned_amount_paise::int as paise from submissions where id = $1",
     [id],
   );
@@ -105,7 +105,7 @@ describe("callbacks that lie", () => {
     const disbursed = ours(mine.id, "disbursed", { sanctionedRupees: 50_000 });
     for (let time = 0; time < 2; time++)
       expect(await post("ours", mine.ref, disbursed.body, disbursed.headers)).toBe(200);
-    const { rows } = await place.owner.query(
+    const { rows } = await fixture.owner.query(
       "select count(*)::int as n from submission_events where submission_id = $1 and kind = 'callback'",
       [mine.id],
     );
