@@ -67,6 +67,15 @@ it("BEY-27 OQ-115 one network has us write forty a day, whichever brand and numb
   expect(await sent()).toBe(41);
 });
 
+it("BEY-27 OQ-91 one network files twenty complaints in an hour at a brand; the next is refused, another network's is not", async () => {
+  for (let nth = 0; nth < 20; nth++)
+    expect(await complain("lumen", `98111${70_000 + nth}`, "203.0.113.7")).toMatchObject({ ok: true });
+  expect(await complain("lumen", "9811179999", "203.0.113.7")).toEqual({ ok: false, code: "too-many" });
+  expect(await complain("haldi", "9811179999", "203.0.113.7")).toMatchObject({ ok: true });
+  expect(await complain("lumen", "9811179999", "203.0.113.8")).toMatchObject({ ok: true });
+  expect(await count("complaints")).toBe(22);
+});
+
 it("BEY-27 OQ-29 a counter's message counts for its number, not for the network of the shop", async () => {
   const near = hiddenNetworks("203.0.113.7")?.near;
   await app.owner.query("insert into shield_counts (key, window_start, count) values ($1, now(), 40)", [

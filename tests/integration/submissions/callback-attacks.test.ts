@@ -144,6 +144,8 @@ describe("callbacks that lie", () => {
       const message = signed(body);
       expect(await post("ours", mine.ref, message.body, message.headers), body.slice(0, 60)).toBe(422);
       expect(await post("ours", mine.ref, body, {})).toBe(401);
+      const forged = message.headers["x-lender-signature"].replace(/.$/, (last) => (last === "0" ? "1" : "0"));
+      expect(await post("ours", mine.ref, body, { "x-lender-signature": forged })).toBe(401);
     }
     const nul = signed(json.replace("approved", "\\u0000approved"));
     expect(await post("ours", mine.ref, nul.body, nul.headers)).toBe(200);
