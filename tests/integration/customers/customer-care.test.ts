@@ -4,6 +4,7 @@ import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { customerCareRefusal } from "~/i18n/staff/customer";
 import { action } from "~/routes/admin/customer/care.route";
 import { loader } from "~/routes/admin/customer/route";
 
@@ -34,12 +35,12 @@ async function notes(): Promise<{ text: string; by: string | null }[]> {
   return (body as { notes: { text: string; by: string | null }[] }).notes;
 }
 
-async function application(stage: number, outcome = 0): Promise<string> {
+async function application(stage: number, outcome = 0, of = who): Promise<string> {
   const id = randomUUID();
   await app.owner.query(
     `insert into applications (brand_id, id, customer_id, prospect_id, product, stage, outcome, created_at, updated_at)
      values ($1, $2, $3, $4, 'PL', $5, $6, now(), now())`,
-    [app.brand("haldi").id, id, who.customerId, who.prospectId, stage, outcome],
+    [app.brand("haldi").id, id, of.customerId, of.prospectId, stage, outcome],
   );
   return id;
 }
@@ -74,8 +75,11 @@ describe("what the call centre does for a customer", () => {
 
   it("OQ-45 refuses a note for ids that do not belong together, and after the deletion of the data", async () => {
     const other = await insertApplicant(app.owner, app.brand("lumen"), {});
-    const pair = { customerId: who.customerId, prospectId: other.prospectId };
-    expect((await post({ intent: "note", text: "Nobody" }, pair)).status).toBe(404);
+    const beside = await insertApplicant(app.owner, app.brand("haldi"), {});
+    for (const { prospectId } of [other, beside]) {
+      const pair = { customerId: who.customerId, prospectId };
+      expect((await post({ intent: "note", text: "Nobody" }, pair)).status).toBe(404);
+    }
     await app.owner.query(
       `update customers set erased_at = now(), mobile_enc = null, mobile_idx = null, mobile_masked = null, email_enc = null,
          email_idx = null, email_masked = null, first_name_enc = null, last_name_enc = null, pan_enc = null, pan_idx = null,
@@ -102,9 +106,25 @@ describe("what the call centre does for a customer", () => {
     expect(rows).toEqual([{ application_id: open, status: "pending" }]);
     expect((await resume(open)).body).toMatchObject({ ok: false, message: expect.stringContaining("since yesterday") });
     expect((await resume(ended)).body).toMatchObject({ ok: false, message: expect.stringContaining("does not wait") });
-    const foreign = await app.owner.query("select id from applications where customer_id <> $1 limit 1", [
-      who.customerId,
+    const other = await insertApplicant(app.owner, app.brand("haldi"), {});
+    await app.owner.query("update customers set mobile_verified_at = now() where id = $1", [other.customerId]);
+    expect((await resume(await application(2, 0, other))).status).toBe(404);
+    const elsewhere = await app.owner.query("select id from applications where brand_id <> $1 limit 1", [
+      app.brand("haldi").id,
     ]);
-    expect((await resume(foreign.rows[0].id)).status).toBe(404);
+    expect((await resume(elsewhere.rows[0].id)).status).toBe(404);
+  });
+
+  it("OQ-45 BEY-26 sends no link to go on to a customer who has closed SMS and e-mail", async () => {
+    const closed = await insertApplicant(app.owner, app.brand("haldi"), {});
+    await app.owner.query("update customers set mobile_verified_at = now() where id = $1", [closed.customerId]);
+    await app.owner.query(
+      "update customer_profiles set allow_sms = false, allow_emails = false where customer_id = $1",
+      [closed.customerId],
+    );
+    const { body } = await post({ intent: "resume", applicationId: await application(2, 0, closed) }, closed);
+    expect(body).toMatchObject({ ok: false, message: customerCareRefusal("no-channel") });
+    const { rows } = await app.owner.query("select 1 from reminders where customer_id = $1", [closed.customerId]);
+    expect(rows).toEqual([]);
   });
 });
