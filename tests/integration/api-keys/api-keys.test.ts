@@ -37,6 +37,26 @@ async function newKey(rights: readonly ApiKeyRight[] = API_KEY_RIGHTS, brand = "
 const send = (handler: typeof about, key: string, call: Partial<Call> = {}) =>
   callRoute(handler, { host: LUMEN, path: BASE, headers: { authorization: `Bearer ${key}` }, ...call });
 
+/** Another partner of the brand, who has brought one of the leads with a submission. */
+async function otherPartnerWithLead(brandId: string) {
+  const partner = await app.owner.query<{ id: string }>(
+    "insert into partners (brand_id, id, name) values ($1, gen_random_uuid(), 'Other') returning id",
+    [brandId],
+  );
+  const partnerId = partner.rows[0]?.id;
+  const lead = await app.owner.query<{ leadId: string; submissionId: string }>(
+    `update prospects p set partner_id = $2, merchant_id = null, tracking_link_id = null
+     from (select a.prospect_id, s.id from submissions s join applications a on a.brand_id = s.brand_id and a.id = s.application_id
+       join prospects o on o.brand_id = a.brand_id and o.id = a.prospect_id
+       where s.brand_id = $1 and o.partner_id is not null order by s.created_at desc limit 1) as one
+     where p.brand_id = $1 and p.id = one.prospect_id returning p.id as "leadId", one.id as "submissionId"`,
+    [brandId, partnerId],
+  );
+  const [found] = lead.rows;
+  if (!partnerId || !found) throw new Error("no lead has a submission");
+  return { partnerId, ...found };
+}
+
 type Page = { data: { lead_id: string; reference: string | null }[]; next: string | null };
 
 describe("API keys", () => {
@@ -264,6 +284,9 @@ describe("the partner's API", () => {
   it("BEY-25 lists submissions and commission lines of the partner alone", async () => {
     const { secret } = await newKey();
     const brandId = app.brand("lumen").id;
+    const other = await otherPartnerWithLead(brandId);
+    const hidden = await send(getLead, secret, { path: `${BASE}/leads/${other.leadId}`, params: { id: other.leadId } });
+    expect(hidden.status).toBe(404);
     const sent = (await send(submissions, secret, { path: `${BASE}/submissions?limit=100` })).body as {
       data: { submission_id: string; state: string }[];
     };
@@ -273,11 +296,14 @@ describe("the partner's API", () => {
        where s.brand_id = $1 and p.partner_id = (select partner_id from partner_api_keys where brand_id = $1 limit 1)`,
       [brandId],
     );
-    expect(sent.data.length).toBe(Math.min(rows[0]?.count ?? 0, 100));
+    expect(rows[0]?.count).toBeLessThan(100);
+    expect(sent.data.length).toBe(rows[0]?.count);
+    expect(sent.data.map(({ submission_id }) => submission_id)).not.toContain(other.submissionId);
     await app.owner.query(
       `insert into commission_lines (brand_id, id, partner_id, period, disbursed_paise, commission_paise, tds_paise, kind)
-       select $1, gen_random_uuid(), (select partner_id from partner_api_keys where brand_id = $1 limit 1), '2031-01', 100000000, -150000, 3000, 'correction'`,
-      [brandId],
+       select $1, gen_random_uuid(), whose.id, '2031-01', 100000000, whose.paise, 3000, 'correction'
+       from (values ((select partner_id from partner_api_keys where brand_id = $1 limit 1), -150000), ($2::uuid, -170000)) as whose (id, paise)`,
+      [brandId, other.partnerId],
     );
     const lines = (await send(commissions, secret, { path: `${BASE}/commissions?period=2031-01` })).body;
     expect(lines).toMatchObject({ data: [{ commission_paise: -150000, tds_paise: 3000 }], next: null });

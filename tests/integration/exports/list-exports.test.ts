@@ -5,7 +5,8 @@ import { exportListJob } from "@jobs/handlers/lists.export";
 import { cleanUpOnce } from "@jobs/schedules/cleanup";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
-import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
+import { sealed } from "@tests/support/seals";
+import { asStaff, staffIdOf, staffToken, tokenOfStaff } from "@tests/support/staff";
 import ExcelJS from "exceljs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RoleId } from "~/domain/access/staff-roles";
@@ -168,6 +169,34 @@ describe("a file of a list", () => {
     expect(await ask({ list: "nothing", format: "csv" })).toBe(422);
     const { body } = await callRoute(loader, await call(2, "/admin/exports"));
     expect(body).toEqual({ files: [] });
+  });
+
+  it("OQ-84 is neither written for nor given to who may no longer see the list, or was blocked meanwhile", async () => {
+    const id = await staffIdOf(app, 1);
+    const as = async (columns: string) => sealed(app.owner, `update staff_users set ${columns} where id = $1`, [id]);
+    const stateOf = async (exportId: string) =>
+      (await app.owner.query("select state from list_exports where id = $1", [exportId])).rows[0].state;
+    const done = await made("", "csv", "history");
+    const waiting: string[] = [];
+    for (const list of ["history", "applications"]) {
+      expect(await ask({ list, format: "csv", query: "" })).toBe(200);
+      waiting.push((await files())[0]?.id ?? "");
+    }
+    const [ofHistory = "", ofApplications = ""] = waiting;
+    try {
+      await as("role_id = 2");
+      const cookies = { a_atkn: await tokenOfStaff(app, id) };
+      const file = { path: `/admin/exports/${done}`, params: { id: done }, cookies };
+      expect((await callRoute(fileLoader, file)).status).toBe(404);
+      await run(ofHistory);
+      expect(await stateOf(ofHistory)).toBe("failed");
+      await as("role_id = 1, active = false");
+      await run(ofApplications);
+      expect(await stateOf(ofApplications)).toBe("failed");
+    } finally {
+      await as("role_id = 1, active = true");
+    }
+    expect((await download(done)).status).toBe(200);
   });
 
   it("is refused while two are being written, says when it failed, and goes after its time", async () => {

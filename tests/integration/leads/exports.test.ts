@@ -16,7 +16,7 @@ import { runLeadExport } from "~/services/leads/run-export.server";
 import { inSeedTransaction } from "../../../prisma/seed/database";
 import { seedPartnerYear, type YearLoan } from "../../../prisma/seed/partner-year";
 
-type Whose = { brand?: string; kind?: "partner" | "merchant" };
+type Whose = { brand?: string; kind?: "partner" | "staff" | "merchant" };
 
 let app: App;
 let loans: YearLoan[];
@@ -170,7 +170,7 @@ describe("a file of leads", () => {
 
   it("OQ-84 only the user who asked downloads it; a merchant's file has the merchant's leads only", async () => {
     const id = await made("");
-    for (const whose of [{ kind: "merchant" as const }, { brand: "haldi" }])
+    for (const whose of [{ kind: "staff" as const }, { kind: "merchant" as const }, { brand: "haldi" }])
       expect((await download(id, whose)).status).toBe(404);
     expect((await download("3f2504e0-4f89-41d3-9a0c-0305e82c3301")).status).toBe(404);
     const own = await made("", { kind: "merchant" });

@@ -1,7 +1,8 @@
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
+import { eventually } from "@tests/support/eventually";
 import { asPartner, partnerToken, partnerUserIdOf } from "@tests/support/partner";
-import { staffIdOf, staffToken } from "@tests/support/staff";
+import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RequestContext } from "~/http/request/request-context";
 import { noteForeignOrigin } from "~/http/security/refused-requests.server";
@@ -12,7 +13,7 @@ import { loader as about } from "~/routes/api/partner-api/about";
 import { loader as submissions } from "~/routes/api/partner-api/list-submissions";
 import { loader as integration } from "~/routes/partner/integration/route";
 import { addApiKey } from "~/services/api-keys/add-api-key.server";
-import { writeRefusals } from "~/services/security/note-refusal.server";
+import { noteDeniedStaff, writeRefusals } from "~/services/security/note-refusal.server";
 
 type Row = { kind: string; outcome: string; reason: string; who: string | null; times: number };
 
@@ -55,6 +56,12 @@ describe("security events of refusals", () => {
       { ...denied, reason: "no-permission", who: `staff:${await staffIdOf(app, 3)}`, times: 1 },
       { ...denied, reason: "no-portal-right", who: `partner:${partnerUserId}`, times: 1 },
     ]);
+  });
+
+  it("BEY-27 one within a transaction is written a moment later as well", async () => {
+    await asStaff(app, 2, async (ctx) => noteDeniedStaff(ctx, "no-list-permission"));
+    await eventually("the refusal was written", async () => (await rows()).length > 0);
+    expect(await rows()).toMatchObject([{ kind: "denied", reason: "no-list-permission", times: 1 }]);
   });
 
   it("BEY-25 BEY-27 a refused API key is an event, a call without a key is none", async () => {
