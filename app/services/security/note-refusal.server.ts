@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import { modeOf } from "@tenants/brand/sandbox";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
@@ -60,6 +61,10 @@ async function writeForBrand(brandId: string, rows: readonly Gathered[]): Promis
   }
 }
 
+/** The same as timers that belong to no request: one that is noted within a transaction is written outside it. */
+const soonAgain = AsyncResource.bind(() => void writeFirst());
+const atTheEnd = AsyncResource.bind(() => void writeRefusals());
+
 /**
  * Notes a request that was refused and that writes nothing itself. It is written later, outside the request, in at most two
  * rows a minute for equal refusals of a sender.
@@ -69,7 +74,7 @@ export function noteRefusal({ ip, ...refusal }: Refusal): void {
   securityEvents.inc({ kind: refusal.kind, outcome: "refused" });
   const network = hashedNetwork(ip);
   const key = [refusal.brandId, refusal.kind, refusal.reason, refusal.who, network].join("\n");
-  minute ??= setTimeout(() => void writeRefusals(), GATHER_MS).unref();
+  minute ??= setTimeout(atTheEnd, GATHER_MS).unref();
   const known = gathered.get(key);
   if (!known && gathered.size >= MAX_GATHERED) return void securityEventsLost.inc();
   if (known) {
@@ -78,7 +83,7 @@ export function noteRefusal({ ip, ...refusal }: Refusal): void {
     return;
   }
   gathered.set(key, { ...refusal, network, at: new Date(), times: 1 });
-  soon ??= setTimeout(() => void writeFirst(), SOON_MS).unref();
+  soon ??= setTimeout(soonAgain, SOON_MS).unref();
 }
 
 /** Notes that a member of the staff asked for a part of what a page or call offers that the role may not use. */

@@ -169,6 +169,22 @@ describe("the sandbox brand", () => {
       expect(await text(test)).not.toContain(liveRow.lead);
       expect(await text(live)).not.toContain(testLead);
     }
+    const sona = { host: "sona.localhost" };
+    const ofLead = { ...sona, params: { id: testLead } };
+    const listed = await send(offers, test, `/test/leads/${testLead}/offers`, { params: { id: testLead } });
+    const [, free] = (listed.body as { data: { lender_id: string }[] }).data;
+    const wish = { lender_id: free?.lender_id, amount_paise: 35_000_000 };
+    const tries = [
+      await send(offers, others, `/test/leads/${testLead}/offers`, ofLead),
+      await send(apply, others, `/test/leads/${testLead}/submissions`, { ...ofLead, method: "POST", json: wish }),
+      await send(move, others, `/test/submissions/${testSubmission}/moves`, {
+        ...sona,
+        params: { id: testSubmission },
+        method: "POST",
+        json: { event: "approve" },
+      }),
+    ];
+    expect(tries.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect((await moveTo(test, liveRow.submission, { event: "decline" })).status).toBe(404);
     expect((await moveTo(live, testSubmission, { event: "decline" })).status).toBe(403);
     expect((await send(play, live, "/test/leads", { method: "POST", json: {} })).status).toBe(403);
