@@ -83,9 +83,11 @@ export async function endOwnSessions({
   const isOne = request.intent === "end-session";
   const which = isOne ? request.session : { not: here };
   const { count } = await ctx.tx.session.deleteMany({ where: { ...account, id: which } });
-  if (count === 0) return request.intent === "end-others" ? yes({ ended: 0 }) : no("not-found");
+  if (count === 0 && isOne) return no("not-found");
+  // Also one whose session has ended by itself since.
   if (ctx.actor.kind === "staff")
     await endStaffMasquerades({ ctx: { ...ctx, actor: ctx.actor }, staffUserId: ctx.actor.staffUserId });
+  if (count === 0) return yes({ ended: 0 });
   await noteEnd(ctx, count, isOne ? { sessionEnded: request.session } : { sessionKept: here });
   return yes({ ended: count });
 }

@@ -11,8 +11,10 @@ import { PORTAL_RIGHTS, type PortalRight } from "~/domain/access/portal-rights";
 import { partnerContext, staffContext } from "~/http/request/guards.server";
 import { resolveRequest } from "~/http/security/edge.server";
 import { audit } from "~/platform/audit.server";
+import { tokenHash } from "~/platform/crypto.server";
 import { action as startAction } from "~/routes/admin/merchants/masquerade.route";
 import { loader as listLoader } from "~/routes/admin/merchants/route";
+import { action as endSessions } from "~/routes/admin/sessions/route";
 import { action as adminLogout } from "~/routes/admin/sign-out/route";
 import { loader as portalLoader } from "~/routes/partner/frame/route";
 import { action as exitAction } from "~/routes/partner/masquerade-exit/route";
@@ -387,6 +389,24 @@ describe("masquerade", () => {
       actor_id: await staffIdOf(app, 1),
       after: { how: "signed-out" },
     });
+  });
+
+  it("BEY-07 BEY-27 ends when the administrator ends the other sessions, also when none is left of which it began", async () => {
+    for (const isLeft of [true, false]) {
+      const p_atkn = await started();
+      const here = await staffToken(app, 1);
+      if (!isLeft)
+        await app.owner.query("delete from sessions where area = 'admin' and token_hash = $1", [tokenHash(admin)]);
+      const answer = await callRoute(endSessions, {
+        path: "/admin/sessions",
+        method: "POST",
+        cookies: { a_atkn: here },
+        form: { intent: "end-others" },
+      });
+      expect(answer.status).toBeLessThan(400);
+      isAtPartnerLogin(await portal(p_atkn));
+      admin = here;
+    }
   });
 
   it("OQ-35 BEY-07 ends with the administrator's rights", async () => {
