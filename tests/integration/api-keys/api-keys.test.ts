@@ -233,6 +233,17 @@ describe("API keys", () => {
     const answer = await send(about, secret);
     expect([answer.status, Number(answer.headers.get("Retry-After")) > 0]).toEqual([429, true]);
   });
+
+  it("BEY-25 BEY-27 limits the refused calls of a network, and none with a key that works", async () => {
+    const { keyId, secret } = await newKey();
+    const wrong = secret.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
+    expect((await send(about, wrong)).status).toBe(401);
+    await app.owner.query("update rate_hits set count = 60 where key like 'api-key-refused:%'");
+    expect((await send(about, wrong)).status).toBe(429);
+    expect((await send(about, secret)).status).toBe(200);
+    expect((await send(about, wrong, { remoteAddress: "198.51.100.77" })).status).toBe(401);
+    await app.owner.query("update partner_api_keys set revoked_at = now() where id = $1", [keyId]);
+  });
 });
 
 describe("the partner's API", () => {

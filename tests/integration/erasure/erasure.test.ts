@@ -620,6 +620,20 @@ describe("the deletion of a customer's data", () => {
 
   it("OQ-36 the certificate is a PDF with its number, and lenders are listed and marked as told once", async () => {
     const at = { ...page(), cookies: { a_atkn: first } };
+    const [done] = await rows<{ at: Date }>(
+      "select finished_at as at from erasures where customer_id = $1",
+      own.customerId,
+    );
+    await rows(
+      "update erasures set state = 'running', finished_at = null, sealed = 'x' where customer_id = $1",
+      own.customerId,
+    );
+    expect((await callRoute(certificate, { ...at, path: `${at.path}/certificate.pdf` })).status).toBe(404);
+    await rows(
+      "update erasures set state = 'done', finished_at = $2, sealed = null where customer_id = $1",
+      own.customerId,
+      done?.at,
+    );
     const paper = await callRoute(certificate, { ...at, path: `${at.path}/certificate.pdf` });
     expect(paper.status).toBe(200);
     expect(paper.headers.get("Content-Type")).toBe("application/pdf");

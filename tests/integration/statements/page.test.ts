@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { contextOf } from "@tests/factories/context";
 import { callRoute } from "@tests/support/call-route";
+import { sealed } from "@tests/support/seals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withTenant } from "~/platform/database/client.server";
 import { loader as download } from "~/routes/partner/statement/download.route";
@@ -33,6 +35,22 @@ const call = async (
     cookies: { p_atkn: await tokenOf(who), language: "en" },
     ...(form ? { form, method: "POST" } : {}),
   });
+
+/** The user of a merchant of this partner. */
+async function ofMerchant({ brandId, partnerId }: TestPartner): Promise<TestPartner> {
+  const [merchantId, userId] = [randomUUID(), randomUUID()];
+  const { owner } = fixture.app;
+  await owner.query(
+    "insert into merchants (brand_id, id, partner_id, name, status) values ($1, $2, $3, 'Shop', 'active')",
+    [brandId, merchantId, partnerId],
+  );
+  await sealed(
+    owner,
+    `insert into partner_users (brand_id, id, partner_id, merchant_id, kind, name) values ($1, $2, $3, $4, 'merchant', 'Ravi')`,
+    [brandId, userId, partnerId, merchantId],
+  );
+  return { brandId, partnerId, userId };
+}
 
 const pageOf = async (who: TestPartner, month = "2025-05") =>
   (await call(loader, who, { month })).body as StatementPage;
@@ -135,6 +153,7 @@ describe("the page of a statement", () => {
     ]);
     expect((await pageOf(partner)).hasInvoice).toBe(true);
     expect((await call(invoice, stranger)).status).toBe(404);
+    expect((await call(invoice, await ofMerchant(partner))).status).toBe(404);
     expect((await call(invoice, partner, { month: "2025-06" })).status).toBe(404);
   });
 
