@@ -12,6 +12,8 @@ type JobSpec = {
   priority: number;
   /** May take minutes: only a few of its kind are with the queue at a time, so that they leave places for short ones. */
   isLong?: true;
+  /** Somebody waits for it at a screen: it goes through a queue of its own, whose places no other kind takes. */
+  isUrgent?: true;
 };
 
 const job = <S extends z.ZodRawShape>(spec: Omit<JobSpec, "payload"> & { payload: S }) => ({
@@ -27,7 +29,13 @@ const longJob = <S extends z.ZodRawShape>(spec: Omit<JobSpec, "payload" | "isLon
  * worker's handler map must cover this list. A payload that does not parse never reaches a handler.
  */
 export const JOBS = {
-  "messages.deliver": job({ payload: { messageId: z.uuid() }, attempts: 6, backoffMs: 1_000, priority: 1 }),
+  "messages.deliver": job({
+    payload: { messageId: z.uuid() },
+    attempts: 6,
+    backoffMs: 1_000,
+    priority: 1,
+    isUrgent: true,
+  }),
   "submissions.send": job({ payload: { submissionId: z.uuid() }, attempts: 8, backoffMs: 2_000, priority: 2 }),
   "submissions.check": job({ payload: { submissionId: z.uuid() }, attempts: 5, backoffMs: 10_000, priority: 4 }),
   "help.forward": job({ payload: { helpRequestId: z.uuid() }, attempts: 8, backoffMs: 5_000, priority: 5 }),
@@ -64,6 +72,7 @@ export type JobPayload<N extends JobName> = z.infer<(typeof JOBS)[N]["payload"]>
 
 export const JOB_NAMES = Object.keys(JOBS) as JobName[];
 export const LONG_JOBS = JOB_NAMES.filter((name) => "isLong" in JOBS[name]);
+export const isUrgent = (name: JobName): boolean => "isUrgent" in JOBS[name];
 
 /** How many jobs are with the queue at a time; the rest waits in the outbox. */
 export const WITH_QUEUE = {

@@ -5,17 +5,37 @@ import { openConsumer } from "~/platform/queue.server";
 import type { Acknowledger } from "./outbox/acknowledge";
 import { type JobHandlers, runJob } from "./run-job";
 
+/** Takes the jobs of both queues, each in places of its own. */
+export type Consumer = {
+  workers: readonly Worker[];
+  /** Waits for running jobs; by force it leaves them to another worker. */
+  close(byForce?: boolean): Promise<void>;
+};
+
 /**
- * Takes jobs from the queue and acknowledges their outbox rows. A job whose last try failed because the database was
+ * Takes jobs from the queues and acknowledges their outbox rows. A job whose last try failed because the database was
  * not reachable keeps its row, and the reconciler dispatches it again. Any other job without tries left is marked as
  * failed.
  */
-export function startConsumer(handlers: JobHandlers, acknowledger: Acknowledger): Worker {
-  const consumer = openConsumer((job) => runJob(handlers, job));
-  consumer.on("completed", (job) => {
+export function startConsumer(handlers: JobHandlers, acknowledger: Acknowledger): Consumer {
+  const workers = (["urgent", "usual"] as const).map((kind) => {
+    const worker = openConsumer(kind, (job) => runJob(handlers, job));
+    acknowledge(worker, acknowledger);
+    return worker;
+  });
+  return {
+    workers,
+    async close(byForce) {
+      await Promise.all(workers.map((worker) => worker.close(byForce)));
+    },
+  };
+}
+
+function acknowledge(worker: Worker, acknowledger: Acknowledger): void {
+  worker.on("completed", (job) => {
     if (job.id) acknowledger.done(job.id);
   });
-  consumer.on("failed", (job, error) => {
+  worker.on("failed", (job, error) => {
     if (!job?.id || isBusy(error)) return;
     const isOver = error.name === "UnrecoverableError" || job.attemptsMade >= (job.opts.attempts ?? 1);
     if (!isOver) return;
@@ -24,5 +44,4 @@ export function startConsumer(handlers: JobHandlers, acknowledger: Acknowledger)
       .failed(job.id, `${error.name}: ${describeError(error).message}`, job.attemptsMade)
       .catch((cause) => logger.warn({ event: "settle-failed", ...describeError(cause) }));
   });
-  return consumer;
 }

@@ -2,7 +2,6 @@ import { closeDatabase, pingDatabase } from "~/platform/database/client.server";
 import { env } from "~/platform/env.server";
 import { assertKeysOpenDatabase } from "~/platform/key-check.server";
 import { logger } from "~/platform/logger.server";
-import { assertQueueReachable, openQueue } from "~/platform/queue.server";
 import { startTracing, stopTracing } from "~/platform/tracing/trace.server";
 import { brands, closeBrands, openBrands } from "~/services/brands/brands.server";
 import { closeGateways } from "~/services/messages/gateways.server";
@@ -30,6 +29,7 @@ import { applyUploadJob } from "./handlers/uploads.apply";
 import { readUploadJob } from "./handlers/uploads.read";
 import { undoUploadJob } from "./handlers/uploads.undo";
 import { startHealth } from "./health";
+import { openJobQueues } from "./job-queues";
 import { createAcknowledger } from "./outbox/acknowledge";
 import { startDispatcher } from "./outbox/dispatch";
 import { startReconciler } from "./outbox/reconcile";
@@ -76,15 +76,15 @@ export async function startWork(): Promise<() => Promise<void>> {
   const { jobs, workerPort, bind } = env();
   await startTracing("worker");
   await assertKeysOpenDatabase();
-  const queue = openQueue();
-  await assertQueueReachable(queue);
+  const queues = openJobQueues();
+  await queues.assertReachable();
   await openBrands();
 
   await warmUpForWork();
   const acknowledger = createAcknowledger();
   const consumer = startConsumer(HANDLERS, acknowledger);
-  const dispatcher = startDispatcher(queue);
-  const reconciler = startReconciler(queue, acknowledger);
+  const dispatcher = startDispatcher(queues);
+  const reconciler = startReconciler(queues, acknowledger);
   const cleanup = startCleanup();
   const auditAnchors = startAuditAnchors();
   const domainChecks = startDomainChecks();
@@ -102,7 +102,7 @@ export async function startWork(): Promise<() => Promise<void>> {
     ? startHealth(workerPort, bind, async () => ({
         running: !isStopping,
         database: await isReachable(pingDatabase()),
-        queue: await isReachable(assertQueueReachable(queue)),
+        queue: await isReachable(queues.assertReachable()),
         brands: brands().status().version !== null,
         files: await canKeepFiles(),
       }))
@@ -130,7 +130,7 @@ export async function startWork(): Promise<() => Promise<void>> {
     await consumer.close();
     clearTimeout(force);
     await acknowledger.stop();
-    await queue.close();
+    await queues.close();
     await closeLenderAdapters();
     await closeGateways();
     await health?.stop();

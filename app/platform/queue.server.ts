@@ -6,8 +6,14 @@ import { postgresBackend } from "./queue-on-postgresql.server";
 /** Thrown by a job that no further try can help. */
 export { UnrecoverableError } from "bullmq";
 
-/** The name of the one queue for all jobs. */
-const QUEUE_NAME = "marketplace";
+/** Jobs that somebody waits for at a screen, and all others. Each queue has places of its own in every worker. */
+export type QueueKind = "urgent" | "usual";
+
+/** The names of the queues in their store, and the most connections to PostgreSQL of a process for each. */
+const QUEUES: Record<QueueKind, { name: string; forAdding: number; forWork: number }> = {
+  usual: { name: "marketplace", forAdding: 2, forWork: 5 },
+  urgent: { name: "marketplace-urgent", forAdding: 1, forWork: 3 },
+};
 
 /** Redis answers at once. A process that gets no answer within this time connects again; a worker's wait for a job lasts up to 10 s. */
 const ANSWER_MS = 5_000;
@@ -46,12 +52,13 @@ function postgresConnection(max: number): Connection {
 
 const onPostgres = () => withBackend(postgresBackend) as unknown as { Queue: typeof Queue; Worker: typeof Worker };
 
-/** The queue of this installation: Redis when `REDIS_URL` is set, else the database's own schema. */
-export function openQueue(): Queue {
+/** A queue of this installation: in Redis when `REDIS_URL` is set, else in the database's own schema. */
+export function openQueue(kind: QueueKind): Queue {
   const { redisUrl } = env();
+  const { name, forAdding } = QUEUES[kind];
   const queue = redisUrl
-    ? new Queue(QUEUE_NAME, redisConnection(redisUrl, false))
-    : new (onPostgres().Queue)(QUEUE_NAME, { ...postgresConnection(2), skipVersionCheck: true } as never);
+    ? new Queue(name, redisConnection(redisUrl, false))
+    : new (onPostgres().Queue)(name, { ...postgresConnection(forAdding), skipVersionCheck: true } as never);
   queue.on("error", (error) => logger.warn({ event: "queue-error", ...describeError(error) }));
   return queue;
 }
@@ -63,12 +70,13 @@ const RENEWALS = 7;
 const RETRY_MS = 1_000;
 
 /**
- * A consumer of the queue. Another worker takes over the jobs of a dead one after the lock (7 s) and at most two checks
+ * A consumer of a queue. Another worker takes over the jobs of a dead one after the lock (7 s) and at most two checks
  * (0.75 s each). A worker that was only busy loses its lock after six seconds in which its event loop did nothing; both
  * then do the job, and the rows of what it does decide which of them counts (docs/decisions/0007-outbox.md).
  */
-export function openConsumer(handle: (job: Job) => Promise<unknown>): Worker {
+export function openConsumer(kind: QueueKind, handle: (job: Job) => Promise<unknown>): Worker {
   const { redisUrl, jobs } = env();
+  const { name, forWork } = QUEUES[kind];
   const options = {
     concurrency: jobs.concurrency,
     lockDuration: jobs.lockMs,
@@ -80,8 +88,8 @@ export function openConsumer(handle: (job: Job) => Promise<unknown>): Worker {
     removeOnFail: { count: 5_000 },
   } satisfies Partial<WorkerOptions>;
   const worker = redisUrl
-    ? new Worker(QUEUE_NAME, handle, { ...redisConnection(redisUrl, true), ...options })
-    : new (onPostgres().Worker)(QUEUE_NAME, handle, { ...postgresConnection(5), ...options } as WorkerOptions);
+    ? new Worker(name, handle, { ...redisConnection(redisUrl, true), ...options })
+    : new (onPostgres().Worker)(name, handle, { ...postgresConnection(forWork), ...options } as WorkerOptions);
   worker.on("error", (error) => logger.warn({ event: "worker-error", ...describeError(error) }));
   return worker;
 }

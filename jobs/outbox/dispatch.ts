@@ -1,7 +1,7 @@
 import { JOB_NAMES, JOBS, LONG_JOBS, SCHEDULES, WITH_QUEUE } from "@jobs/catalog";
+import type { JobPlace, JobQueues } from "@jobs/job-queues";
 import { LAST_TURN, queuePriority } from "@jobs/queue-priority";
 import { warmUp } from "@jobs/warm-up";
-import type { Queue } from "bullmq";
 import { z } from "zod";
 import { asPlatform, sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
@@ -119,21 +119,20 @@ export async function release(ids: readonly string[]): Promise<void> {
  * Returns the rows of which the queue knows nothing. It may have taken some and its answer was lost: those would run
  * twice. Rows that it cannot be asked about stay claimed until the reconciler asks again.
  */
-async function releaseUnknown(queue: Queue, ids: readonly string[]): Promise<void> {
-  const states = await Promise.allSettled(ids.map((id) => queue.getJobState(id)));
-  await release(
-    ids.filter((_, at) => {
-      const state = states[at];
-      return state?.status === "fulfilled" && state.value === "unknown";
-    }),
-  );
+async function releaseUnknown(queues: JobQueues, places: readonly JobPlace[]): Promise<void> {
+  const states = await Promise.allSettled(places.map((place) => queues.stateOf(place)));
+  const unknown = places.filter((_, at) => {
+    const state = states[at];
+    return state?.status === "fulfilled" && state.value === "unknown";
+  });
+  await release(unknown.map(({ id }) => id));
 }
 
 /**
- * Dispatches due rows to the queue once and returns how many. Throws when database or queue is not reachable; no row is
+ * Dispatches due rows to their queues once and returns how many. Throws when database or queue is not reachable; no row is
  * lost then.
  */
-export async function dispatchOnce(queue: Queue): Promise<number> {
+export async function dispatchOnce(queues: JobQueues): Promise<number> {
   const rows = await claim();
   if (rows.length === 0) return 0;
   const jobs = rows.map(({ id, job, payload, turn }) => ({
@@ -149,13 +148,10 @@ export async function dispatchOnce(queue: Queue): Promise<number> {
   // The queue keeps failed jobs for a while, and would take a job with the same id for one of them.
   const retried = rows.filter(({ retries }) => retries > 0);
   try {
-    for (const { id } of retried) await queue.remove(id);
-    await queue.addBulk(jobs);
+    for (const row of retried) await queues.remove(row);
+    await queues.addBulk(jobs);
   } catch (error) {
-    await releaseUnknown(
-      queue,
-      rows.map(({ id }) => id),
-    );
+    await releaseUnknown(queues, rows);
     throw error;
   }
   warmUp();
@@ -169,7 +165,7 @@ export type Dispatcher = { stop(): Promise<void> };
  * Dispatches due rows for as long as the process lives: at once while there are any, then less and less often up to
  * `idleMs`.
  */
-export function startDispatcher(queue: Queue): Dispatcher {
+export function startDispatcher(queues: JobQueues): Dispatcher {
   const { everyMs, idleMs, afterErrorMs } = SCHEDULES.dispatch;
   let isStopped = false;
   let waitMs: number = everyMs;
@@ -187,7 +183,7 @@ export function startDispatcher(queue: Queue): Dispatcher {
   async function run() {
     while (!isStopped) {
       try {
-        const count = await dispatchOnce(queue);
+        const count = await dispatchOnce(queues);
         waitMs = count > 0 ? everyMs : Math.min(waitMs * 1.5, idleMs);
         if (count < BATCH / 2) await pause(waitMs);
       } catch (error) {

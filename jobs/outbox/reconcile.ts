@@ -1,7 +1,7 @@
-import { SCHEDULES } from "@jobs/catalog";
+import { JOB_NAMES, SCHEDULES } from "@jobs/catalog";
+import type { JobQueues } from "@jobs/job-queues";
 import { type Started, startEvery } from "@jobs/start-every";
 import { warmUp } from "@jobs/warm-up";
-import type { Queue } from "bullmq";
 import { z } from "zod";
 import { asPlatform, sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
@@ -14,7 +14,7 @@ const AT_ONCE = 20;
 
 export type Reconciled = { redispatched: number; acknowledged: number };
 
-const ID = z.object({ id: z.string() });
+const ROW = z.object({ id: z.string(), job: z.enum(JOB_NAMES) });
 
 /**
  * Asks the queue about rows that it has had for `olderThanMs`. Jobs that it has lost, or given up while the database
@@ -22,7 +22,7 @@ const ID = z.object({ id: z.string() });
  * after the same time.
  */
 export async function reconcileOnce(
-  queue: Queue,
+  queues: JobQueues,
   acknowledger: Acknowledger,
   olderThanMs: number,
 ): Promise<Reconciled> {
@@ -33,11 +33,11 @@ export async function reconcileOnce(
       update outbox set queued_at = now()
       where id in (
         select id from outbox
-        where queued_at < now() - make_interval(secs => ${olderThanMs / 1000}::double precision) and failed_at is null
+        where queued_at < now() - make_interval(secs => ${olderThanMs / 1000}::double precision) and failed_at is null and job = any(${JOB_NAMES})
         order by queued_at limit ${BATCH} for update skip locked
       )
-      returning id`,
-      ID,
+      returning id, job`,
+      ROW,
     ),
   );
   if (rows.length > 0) warmUp();
@@ -45,14 +45,15 @@ export async function reconcileOnce(
   let acknowledged = 0;
   for (let start = 0; start < rows.length; start += AT_ONCE) {
     await Promise.all(
-      rows.slice(start, start + AT_ONCE).map(async ({ id }) => {
-        switch (await queue.getJobState(id)) {
+      rows.slice(start, start + AT_ONCE).map(async (row) => {
+        const { id } = row;
+        switch (await queues.stateOf(row)) {
           case "completed":
             acknowledger.done(id);
             acknowledged += 1;
             return;
           case "failed":
-            await queue.remove(id);
+            await queues.remove(row);
             lost.push(id);
             return;
           case "unknown":
@@ -67,7 +68,7 @@ export async function reconcileOnce(
 }
 
 /** Reconciles on a schedule until stopped. */
-export function startReconciler(queue: Queue, acknowledger: Acknowledger): Started {
+export function startReconciler(queues: JobQueues, acknowledger: Acknowledger): Started {
   const { everyMs, olderThanMs } = SCHEDULES.reconcile;
-  return startEvery("reconcile", everyMs, () => reconcileOnce(queue, acknowledger, olderThanMs));
+  return startEvery("reconcile", everyMs, () => reconcileOnce(queues, acknowledger, olderThanMs));
 }

@@ -1,17 +1,17 @@
 import { startConsumer } from "@jobs/consumer";
+import { openJobQueues } from "@jobs/job-queues";
 import { createAcknowledger } from "@jobs/outbox/acknowledge";
 import { startDispatcher } from "@jobs/outbox/dispatch";
 import { handlersOf } from "@tests/support/job-handlers";
 import type { Ctx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import { enqueue } from "~/platform/outbox.server";
-import { openQueue } from "~/platform/queue.server";
 import { businessRow } from "./business-row";
 import { runRound } from "./round";
 
 /** Ours: the business row and its outbox row commit together; dispatcher, consumer and acknowledger do the rest. */
 export async function outboxRound(ctx: Ctx, count: number): Promise<number> {
-  const queue = openQueue();
+  const queues = openJobQueues();
   const perSecond = await runRound(count, {
     async open(completed) {
       const acknowledger = createAcknowledger();
@@ -19,9 +19,11 @@ export async function outboxRound(ctx: Ctx, count: number): Promise<number> {
         handlersOf({}, async () => {}),
         acknowledger,
       );
-      consumer.on("completed", completed);
-      await consumer.waitUntilReady();
-      const dispatcher = startDispatcher(queue);
+      for (const worker of consumer.workers) {
+        worker.on("completed", completed);
+        await worker.waitUntilReady();
+      }
+      const dispatcher = startDispatcher(queues);
       const close = async () => {
         await dispatcher.stop();
         await consumer.close();
@@ -31,6 +33,6 @@ export async function outboxRound(ctx: Ctx, count: number): Promise<number> {
     add: () =>
       withTenant(ctx, async (tenant) => enqueue(tenant, "messages.deliver", { messageId: await businessRow(tenant) })),
   });
-  await queue.close();
+  await queues.close();
   return perSecond;
 }

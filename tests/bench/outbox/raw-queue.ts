@@ -10,10 +10,10 @@ const JOB = "messages.deliver";
 
 /** BullMQ alone: the business row commits, then the job is added. A crash between the two loses the job. */
 export async function rawRound(ctx: Ctx, count: number): Promise<number> {
-  const queue = openQueue();
+  const queue = openQueue("urgent");
   const perSecond = await runRound(count, {
     async open(completed) {
-      const worker = openConsumer(async () => {});
+      const worker = openConsumer("urgent", async () => {});
       worker.on("completed", completed);
       await worker.waitUntilReady();
       return { settle: async () => {}, close: () => worker.close() };

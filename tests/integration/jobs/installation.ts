@@ -1,9 +1,9 @@
+import type { JobQueues } from "@jobs/job-queues";
 import { insertBrand } from "@tests/factories/brands";
 import { freshDatabase, loginsOf } from "@tests/support/database";
 import { startRedis } from "@tests/support/redis";
 import { temporaryFolder } from "@tests/support/temporary-folder";
 import { startOwnServer } from "@tests/support/test-server";
-import type { Queue } from "bullmq";
 import pg from "pg";
 import type { Database } from "../../../scripts/lib/database.mjs";
 
@@ -22,8 +22,8 @@ export type Installation = {
   server: Database | null;
   /** Brand ids by key: cl (main), lumen, haldi. */
   brands: Record<"cl" | "lumen" | "haldi", string>;
-  /** Empties the queue's store, as if it had been lost. */
-  loseQueue(queue: Queue): Promise<void>;
+  /** Empties the queues' store, as if it had been lost. */
+  loseQueues(queues: JobQueues): Promise<void>;
   /** Ends connections of this process and drops the database. Call after everything that uses it has stopped. */
   close(): Promise<void>;
 };
@@ -71,8 +71,9 @@ export async function openInstallation(
     redis,
     server: database.server,
     brands: { cl: cl.id, lumen: lumen.id, haldi: haldi.id },
-    async loseQueue(queue) {
-      if (redis) await queue.obliterate({ force: true });
+    async loseQueues({ queueOf }) {
+      if (redis)
+        for (const job of ["messages.deliver", "lists.export"] as const) await queueOf(job).obliterate({ force: true });
       else await owner.query("delete from bullmq.job");
     },
     async close() {

@@ -1,18 +1,18 @@
+import { type JobQueues, openJobQueues } from "@jobs/job-queues";
 import { dispatchOnce } from "@jobs/outbox/dispatch";
 import { eventually } from "@tests/support/eventually";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { asPlatform, closeDatabase, sql } from "~/platform/database/client.server";
-import { openQueue } from "~/platform/queue.server";
 import { type Installation, openInstallation } from "./installation";
 
 let installation: Installation;
-let queue: ReturnType<typeof openQueue>;
+let queues: JobQueues;
 beforeAll(async () => {
   installation = await openInstallation("postgresql");
-  queue = openQueue();
+  queues = openJobQueues();
 });
 afterAll(async () => {
-  await queue?.close();
+  await queues?.close();
   await closeDatabase();
   await installation?.close();
 });
@@ -42,7 +42,7 @@ it("BEY-06 a pass of the dispatcher reads as little of a long line as of a short
   await installation.owner.query("select pg_stat_force_next_flush()");
   await report();
   const before = await read();
-  expect(await dispatchOnce(queue)).toBe(251);
+  expect(await dispatchOnce(queues)).toBe(251);
   await report();
   const rows = await eventually("the dispatcher's statistics", async () => {
     const seen = (await read()) - before;

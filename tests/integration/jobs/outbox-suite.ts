@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { startConsumer } from "@jobs/consumer";
+import { type Consumer, startConsumer } from "@jobs/consumer";
 import type { JobRun } from "@jobs/handler";
+import { type JobQueues, openJobQueues } from "@jobs/job-queues";
 import { createAcknowledger } from "@jobs/outbox/acknowledge";
 import { dispatchOnce, startDispatcher } from "@jobs/outbox/dispatch";
 import { reconcileOnce } from "@jobs/outbox/reconcile";
 import { cleanUpOnce } from "@jobs/schedules/cleanup";
 import { eventually } from "@tests/support/eventually";
 import { handlersOf } from "@tests/support/job-handlers";
-import type { Queue, Worker } from "bullmq";
+import type { Job, Queue } from "bullmq";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { DatabaseBusy } from "~/platform/database/busy.server";
 import { closeDatabase } from "~/platform/database/client.server";
 import { logger } from "~/platform/logger.server";
-import { openQueue } from "~/platform/queue.server";
 import { closeBrands, openBrands } from "~/services/brands/brands.server";
 import { type Backend, type Installation, openInstallation } from "./installation";
 
@@ -23,25 +23,28 @@ type Run = Pick<JobRun<"messages.deliver">, "jobId" | "attempt" | "ctx">;
 export function describeOutbox(backend: Backend): void {
   describe(`outbox on ${backend}`, () => {
     let installation: Installation;
+    let queues: JobQueues;
+    /** That of `messages.deliver`. */
     let queue: Queue;
-    let consumer: Worker | null = null;
+    let consumer: Consumer | null = null;
     const acknowledger = createAcknowledger();
 
     beforeAll(async () => {
       installation = await openInstallation(backend, { JOB_LOCK_MS: "2000", JOB_STALLED_MS: "500" });
       logger.level = process.env.TEST_LOG_LEVEL ?? "silent";
       await openBrands();
-      queue = openQueue();
+      queues = openJobQueues();
+      queue = queues.queueOf("messages.deliver");
     });
     afterEach(async () => {
       await consumer?.close(true);
       consumer = null;
       await acknowledger.flush();
       await installation.owner.query("delete from outbox");
-      await installation.loseQueue(queue);
+      await installation.loseQueues(queues);
     });
     afterAll(async () => {
-      await queue.close();
+      await queues.close();
       await closeBrands();
       await closeDatabase();
       await installation.close();
@@ -72,13 +75,14 @@ export function describeOutbox(backend: Backend): void {
         "select id from outbox where brand_id = $1 and queued_at is not null",
         [brandId],
       );
-      const jobs = await Promise.all(rows.map(({ id }) => queue.getJob(id)));
+      const jobs: (Job | undefined)[] = [];
+      for (const { id } of rows) jobs.push(await queue.getJob(id));
       const known = jobs.map((job) => ({ id: job?.id ?? "", priority: job?.priority ?? 0, at: job?.timestamp ?? 0 }));
       return known.sort((a, b) => a.priority - b.priority || a.at - b.at).map(({ id }) => id);
     }
     /** The row is done, and nobody has it any more. */
     async function finish(ids: readonly string[]): Promise<void> {
-      await Promise.all(ids.map((id) => queue.remove(id)));
+      for (const id of ids) await queue.remove(id);
       await installation.owner.query("delete from outbox where id = any($1)", [ids]);
     }
     const consume = (handle: (run: Run) => Promise<void>) => {
@@ -99,7 +103,7 @@ export function describeOutbox(backend: Backend): void {
         seen.push({ jobId, brand: ctx.brand.key, actor: ctx.actor.name });
       });
       const id = await ask({ brandId: installation.brands.haldi });
-      expect(await dispatchOnce(queue)).toBe(1);
+      expect(await dispatchOnce(queues)).toBe(1);
       await eventually("the row is gone", async () => (await waiting()) === 0);
       expect(seen).toEqual([{ jobId: id, brand: "haldi", actor: "messages.deliver" }]);
     });
@@ -107,18 +111,18 @@ export function describeOutbox(backend: Backend): void {
     it("BEY-06 runs a brand's jobs in the order they came in, however long some of them have waited", async () => {
       const { cl, lumen } = installation.brands;
       await flood(cl, 400);
-      while ((await dispatchOnce(queue)) > 0);
+      while ((await dispatchOnce(queues)) > 0);
       for (let turn = 0; turn < 3; turn++) {
         const before = await inOrder(cl);
         await finish(before.slice(0, 300));
         const waited = before.slice(300);
         await flood(cl, 300);
-        while ((await dispatchOnce(queue)) > 0);
+        while ((await dispatchOnce(queues)) > 0);
         expect((await inOrder(cl)).slice(0, waited.length).sort(), `after ${turn + 1} rounds`).toEqual(waited.sort());
       }
 
       const first = await ask({ brandId: lumen });
-      await dispatchOnce(queue);
+      await dispatchOnce(queues);
       const priorityOf = async (id = "") => (await queue.getJob(id))?.priority ?? 0;
       const [oldest] = await inOrder(cl);
       expect(await priorityOf(first), "another brand's first job is before all of them").toBeLessThan(
@@ -127,7 +131,7 @@ export function describeOutbox(backend: Backend): void {
       const left = await inOrder(cl);
       await finish(left.slice(0, -1));
       const next = await ask();
-      await dispatchOnce(queue);
+      await dispatchOnce(queues);
       expect(await priorityOf(next), "one that is left over does not hold up what comes later").toBeLessThan(250);
     });
 
@@ -148,7 +152,7 @@ export function describeOutbox(backend: Backend): void {
         if (exports.includes(jobId)) await isOver;
         done.push(jobId);
       });
-      const dispatcher = startDispatcher(queue);
+      const dispatcher = startDispatcher(queues);
       try {
         await eventually("exports run", async () => running.length > 1);
         const code = await ask();
@@ -166,11 +170,41 @@ export function describeOutbox(backend: Backend): void {
       }
     });
 
+    it("BEY-06 a sign-in code leaves at once although lenders that hang hold every other place of a worker", async () => {
+      const { cl, lumen } = installation.brands;
+      const handOffs: string[] = [];
+      for (let index = 0; index < 30; index++)
+        handOffs.push(await ask({ brandId: index % 2 ? cl : lumen, job: "submissions.send" }));
+      const running: string[] = [];
+      let end = () => {};
+      const isOver = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      const done: string[] = [];
+      consume(async ({ jobId }) => {
+        running.push(jobId);
+        if (handOffs.includes(jobId)) await isOver;
+        done.push(jobId);
+      });
+      const dispatcher = startDispatcher(queues);
+      try {
+        await eventually("all usual places are taken", async () => running.length === 10);
+        const code = await ask();
+        await eventually("the code was sent", async () => done.includes(code));
+        expect(done).toEqual([code]);
+        end();
+        await eventually("all hand-offs are done", async () => done.length === 31);
+      } finally {
+        end();
+        await dispatcher.stop();
+      }
+    });
+
     it("leaves a row that is not due, and one that this release does not know", async () => {
       await ask({ afterMs: 60_000 });
       const later = await ask();
       await installation.owner.query("update outbox set job = 'reports.of-tomorrow' where id = $1", [later]);
-      expect(await dispatchOnce(queue)).toBe(0);
+      expect(await dispatchOnce(queues)).toBe(0);
       expect(await waiting()).toBe(2);
     });
 
@@ -181,7 +215,7 @@ export function describeOutbox(backend: Backend): void {
         throw new Error("broken on purpose");
       });
       const id = await ask();
-      await dispatchOnce(queue);
+      await dispatchOnce(queues);
       await eventually("a second try", () => runs >= 2);
       expect((await rowOf(id)).failed_at).toBeNull();
     });
@@ -193,38 +227,38 @@ export function describeOutbox(backend: Backend): void {
       });
       const id = await ask();
       await installation.owner.query("update outbox set payload = '{}' where id = $1", [id]);
-      await dispatchOnce(queue);
+      await dispatchOnce(queues);
       await eventually("marked as failed", async () => (await rowOf(id)).failed_at !== null);
       expect((await rowOf(id)).last_error).toContain("is invalid");
       expect(runs).toBe(0);
-      expect(await dispatchOnce(queue)).toBe(0);
+      expect(await dispatchOnce(queues)).toBe(0);
     });
 
     it("hands over again what the queue has lost", async () => {
       const id = await ask();
-      await dispatchOnce(queue);
-      await installation.loseQueue(queue);
-      expect(await reconcileOnce(queue, acknowledger, 60_000)).toEqual({ redispatched: 0, acknowledged: 0 });
+      await dispatchOnce(queues);
+      await installation.loseQueues(queues);
+      expect(await reconcileOnce(queues, acknowledger, 60_000)).toEqual({ redispatched: 0, acknowledged: 0 });
       await installation.owner.query("update outbox set queued_at = now() - interval '1 minute'");
-      expect(await reconcileOnce(queue, acknowledger, 5_000)).toEqual({ redispatched: 1, acknowledged: 0 });
+      expect(await reconcileOnce(queues, acknowledger, 5_000)).toEqual({ redispatched: 1, acknowledged: 0 });
       const runs: string[] = [];
       consume(async ({ jobId }) => {
         runs.push(jobId);
       });
-      expect(await dispatchOnce(queue)).toBe(1);
+      expect(await dispatchOnce(queues)).toBe(1);
       await eventually("it ran", () => runs.includes(id));
     });
 
     it("settles what was finished by a worker that died before it could say so", async () => {
       const id = await ask();
-      await dispatchOnce(queue);
+      await dispatchOnce(queues);
       consume(async () => {});
       await eventually("finished", async () => (await waiting()) === 0);
       await installation.owner.query(
         "insert into outbox (id, brand_id, job, payload, queued_at) values ($1, $2, 'messages.deliver', '{}', now() - interval '1 minute')",
         [id, installation.brands.cl],
       );
-      expect(await reconcileOnce(queue, acknowledger, 5_000)).toEqual({ redispatched: 0, acknowledged: 1 });
+      expect(await reconcileOnce(queues, acknowledger, 5_000)).toEqual({ redispatched: 0, acknowledged: 1 });
       await acknowledger.flush();
       expect(await waiting()).toBe(0);
     });
@@ -233,35 +267,35 @@ export function describeOutbox(backend: Backend): void {
       const id = await ask();
       const refuses = {
         addBulk: () => Promise.reject(new Error("the queue is full")),
-        getJobState: (id: string) => queue.getJobState(id),
+        stateOf: queues.stateOf,
       };
       await expect(dispatchOnce(refuses as never)).rejects.toThrow("the queue is full");
       expect((await rowOf(id)).queued_at).toBeNull();
-      expect(await dispatchOnce(queue)).toBe(1);
+      expect(await dispatchOnce(queues)).toBe(1);
     });
 
     it("a row that the queue took, although its answer was lost, is not handed over again", async () => {
       const id = await ask();
       const losesAnswer = {
-        addBulk: async (jobs: Parameters<Queue["addBulk"]>[0]) => {
-          await queue.addBulk(jobs);
+        addBulk: async (jobs: Parameters<JobQueues["addBulk"]>[0]) => {
+          await queues.addBulk(jobs);
           throw new Error("the connection was lost");
         },
-        getJobState: (id: string) => queue.getJobState(id),
+        stateOf: queues.stateOf,
       };
       await expect(dispatchOnce(losesAnswer as never)).rejects.toThrow("the connection was lost");
       expect((await rowOf(id)).queued_at).not.toBeNull();
-      expect(await dispatchOnce(queue)).toBe(0);
+      expect(await dispatchOnce(queues)).toBe(0);
     });
 
     it("a row that the queue cannot be asked about waits for the reconciler", async () => {
       const id = await ask();
       const away = () => Promise.reject(new Error("the queue is away"));
-      await expect(dispatchOnce({ addBulk: away, getJobState: away } as never)).rejects.toThrow("the queue is away");
-      expect(await dispatchOnce(queue)).toBe(0);
+      await expect(dispatchOnce({ addBulk: away, stateOf: away } as never)).rejects.toThrow("the queue is away");
+      expect(await dispatchOnce(queues)).toBe(0);
       await installation.owner.query("update outbox set queued_at = now() - interval '1 minute' where id = $1", [id]);
-      expect(await reconcileOnce(queue, acknowledger, 5_000)).toEqual({ redispatched: 1, acknowledged: 0 });
-      expect(await dispatchOnce(queue)).toBe(1);
+      expect(await reconcileOnce(queues, acknowledger, 5_000)).toEqual({ redispatched: 1, acknowledged: 0 });
+      expect(await dispatchOnce(queues)).toBe(1);
     });
 
     it("an acknowledgement that could not be written is written with the next", async () => {
@@ -289,8 +323,8 @@ export function describeOutbox(backend: Backend): void {
       await eventually("given up by the queue", async () => (await queue.getJobState(id)) === "failed");
       expect(await rowOf(id)).toMatchObject({ failed_at: null, last_error: null });
       isAway = false;
-      expect(await reconcileOnce(queue, acknowledger, 5_000)).toEqual({ redispatched: 1, acknowledged: 0 });
-      expect(await dispatchOnce(queue)).toBe(1);
+      expect(await reconcileOnce(queues, acknowledger, 5_000)).toEqual({ redispatched: 1, acknowledged: 0 });
+      expect(await dispatchOnce(queues)).toBe(1);
       await eventually("it ran", async () => (await waiting()) === 0);
       expect(runs).toBe(2);
     });
@@ -325,28 +359,28 @@ export function describeOutbox(backend: Backend): void {
         "update outbox set failed_at = null, last_error = null, queued_at = null, retries = retries + 1 where id = $1",
         [id],
       );
-      expect(await dispatchOnce(queue)).toBe(1);
+      expect(await dispatchOnce(queues)).toBe(1);
       await eventually("it is done", async () => (await waiting()) === 0);
       expect(attempts).toEqual([1, 1]);
     });
 
     it("leaves alone what the queue still holds", async () => {
       await ask();
-      await dispatchOnce(queue);
+      await dispatchOnce(queues);
       await installation.owner.query("update outbox set queued_at = now() - interval '1 minute'");
-      expect(await reconcileOnce(queue, acknowledger, 5_000)).toEqual({ redispatched: 0, acknowledged: 0 });
-      expect(await dispatchOnce(queue)).toBe(0);
+      expect(await reconcileOnce(queues, acknowledger, 5_000)).toEqual({ redispatched: 0, acknowledged: 0 });
+      expect(await dispatchOnce(queues)).toBe(0);
     });
 
     it("a quiet brand's job goes before the rest of another brand's flood", async () => {
       await flood(installation.brands.lumen, 1_200);
-      await dispatchOnce(queue);
+      await dispatchOnce(queues);
       const { rows } = await installation.owner.query(
         "select count(*)::int as held from outbox where queued_at is not null",
       );
       expect(rows[0].held).toBe(500);
       const quiet = await ask({ brandId: installation.brands.haldi });
-      expect(await dispatchOnce(queue)).toBe(1);
+      expect(await dispatchOnce(queues)).toBe(1);
       const order: string[] = [];
       consume(async ({ jobId }) => {
         order.push(jobId);
@@ -358,7 +392,7 @@ export function describeOutbox(backend: Backend): void {
 
     it("many dispatchers at once hand no row over twice", async () => {
       for (let i = 0; i < 40; i++) await ask();
-      const counts = await Promise.all([1, 2, 3, 4].map(() => dispatchOnce(queue)));
+      const counts = await Promise.all([1, 2, 3, 4].map(() => dispatchOnce(queues)));
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(40);
       const runs: string[] = [];
       consume(async ({ jobId }) => {
@@ -379,7 +413,7 @@ export function describeOutbox(backend: Backend): void {
       // More of each brand than the queue holds at a time.
       await flood(installation.brands.cl, 700);
       await flood(installation.brands.lumen, 600);
-      const dispatcher = startDispatcher(queue);
+      const dispatcher = startDispatcher(queues);
       await eventually("all rows are gone", async () => (await waiting()) === 0, 50);
       await dispatcher.stop();
       expect(runs.size).toBe(1_300);

@@ -19,7 +19,7 @@ it("BEY-06 a worker whose PostgreSQL starts after it takes jobs as soon as it is
   process.kill(installation.server?.pid() ?? 0, "SIGINT");
   await eventually("PostgreSQL ends", () => installation.server?.pid() === null);
   const done: string[] = [];
-  const consumer = openConsumer(async (job) => void done.push(job.name));
+  const consumer = openConsumer("usual", async (job) => void done.push(job.name));
   let complaints = 0;
   consumer.on("error", () => {
     complaints += 1;
@@ -28,7 +28,7 @@ it("BEY-06 a worker whose PostgreSQL starts after it takes jobs as soon as it is
   expect(complaints).toBeLessThan(AWAY_SECONDS * LINES_A_SECOND);
 
   await installation.server?.restart();
-  const queue = openQueue();
+  const queue = openQueue("usual");
   await queue.add("late", {});
   await eventually("it is done", () => done.includes("late"), 10);
   await queue.close();

@@ -54,8 +54,8 @@ it("BEY-06 readiness says no in time when nobody answers, and yes as soon as som
 
 it("BEY-06 a worker whose new subscription was swallowed takes jobs again by itself", async () => {
   const done: string[] = [];
-  const consumer = openConsumer(async (job) => void done.push(job.name));
-  const queue = openQueue();
+  const consumer = openConsumer("usual", async (job) => void done.push(job.name));
+  const queue = openQueue("usual");
   await queue.add("before", {});
   await eventually("the first job is done", () => done.includes("before"));
 

@@ -47,7 +47,7 @@ it("BEY-06 a COPY on a connection that nobody answers any more fails as a databa
 });
 
 it("BEY-06 the queue's connections give up after their limit and are replaced", { timeout: 60_000 }, async () => {
-  const queue = openQueue();
+  const queue = openQueue("usual");
   const { options } = (queue as unknown as { backend: { connection: { pool: { options: object } } } }).backend
     .connection.pool;
   expect(options).toMatchObject({ query_timeout: 10_000, connectionTimeoutMillis: 5_000 });

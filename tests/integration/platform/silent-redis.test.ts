@@ -21,7 +21,7 @@ afterAll(async () => {
 const failureOf = async (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);
 
 it("BEY-06 what a web process or a dispatcher hands to a Redis that nobody answers for fails, and later works", async () => {
-  const queue = openQueue();
+  const queue = openQueue("usual");
   await queue.add("before", {});
   link.swallow();
   expect(await failureOf(queue.add("meanwhile", {}))).toBeInstanceOf(Error);
@@ -41,15 +41,15 @@ it("BEY-06 what a web process or a dispatcher hands to a Redis that nobody answe
 
 it("BEY-06 a worker whose Redis nobody answers for takes jobs again by itself", async () => {
   const done: string[] = [];
-  const consumer = openConsumer(async (job) => void done.push(job.name));
-  const first = openQueue();
+  const consumer = openConsumer("usual", async (job) => void done.push(job.name));
+  const first = openQueue("usual");
   await first.add("before", {});
   await eventually("the first job is done", () => done.includes("before"));
   await first.close();
   link.swallow();
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   link.mend();
-  const queue = openQueue();
+  const queue = openQueue("usual");
   await eventually("a job is taken in", () => queue.add("after", {}).catch(() => null), 10);
   await eventually("it is done", () => done.includes("after"), 30);
   expect(done).toEqual(["before", "after"]);
@@ -60,10 +60,10 @@ it("BEY-06 a worker whose Redis nobody answers for takes jobs again by itself", 
 it("BEY-06 a worker whose Redis starts after it takes jobs as soon as it is there", async () => {
   await installation.redis?.kill();
   const done: string[] = [];
-  const consumer = openConsumer(async (job) => void done.push(job.name));
+  const consumer = openConsumer("usual", async (job) => void done.push(job.name));
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   await installation.redis?.start();
-  const queue = openQueue();
+  const queue = openQueue("usual");
   await eventually("a job is taken in", () => queue.add("late", {}).catch(() => null), 10);
   await eventually("it is done", () => done.includes("late"), 10);
   await consumer.close(true);

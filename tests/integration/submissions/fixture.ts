@@ -6,6 +6,7 @@ import { deliverMessageJob } from "@jobs/handlers/messages.deliver";
 import { sendNotificationsJob } from "@jobs/handlers/notifications.send";
 import { checkSubmissionJob } from "@jobs/handlers/submissions.check";
 import { sendSubmissionJob } from "@jobs/handlers/submissions.send";
+import { openJobQueues } from "@jobs/job-queues";
 import { createAcknowledger } from "@jobs/outbox/acknowledge";
 import { startDispatcher } from "@jobs/outbox/dispatch";
 import { startReconciler } from "@jobs/outbox/reconcile";
@@ -22,7 +23,6 @@ import type { RequestContext } from "~/http/request/request-context";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { closeDatabase, withTenant } from "~/platform/database/client.server";
 import { logger } from "~/platform/logger.server";
-import { openQueue } from "~/platform/queue.server";
 import { action as callbackAction } from "~/routes/hooks/lender-callback";
 import { asCustomer, type CustomerSession, readCustomerSession } from "~/services/access/read-customer-session.server";
 import { startApplication } from "~/services/applications/start-application.server";
@@ -150,7 +150,7 @@ export async function openSubmissionFixture(
   logger.level = process.env.TEST_LOG_LEVEL ?? "silent";
   await openBrands();
   await openCatalogue();
-  const queue = openQueue();
+  const queues = openJobQueues();
   let running: { stop(): Promise<void> } | null = null;
 
   const fixture: SubmissionFixture = {
@@ -211,8 +211,8 @@ export async function openSubmissionFixture(
         }),
         acknowledger,
       );
-      const dispatcher = startDispatcher(queue);
-      const reconciler = startReconciler(queue, acknowledger);
+      const dispatcher = startDispatcher(queues);
+      const reconciler = startReconciler(queues, acknowledger);
       running = {
         async stop() {
           await Promise.all([dispatcher.stop(), reconciler.stop()]);
@@ -227,7 +227,7 @@ export async function openSubmissionFixture(
     },
     async close() {
       await fixture.stopWork();
-      await queue.close();
+      await queues.close();
       await closeLenderAdapters();
       closeCatalogue();
       await closeBrands();
