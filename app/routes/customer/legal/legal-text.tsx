@@ -26,6 +26,9 @@ export function LegalText({ title, effective, onThisPage, lead, sections, contac
               <a href={`#${section.id}`}>{section.title}</a>
             </li>
           ))}
+          <li>
+            <a href="#care">{contact.title}</a>
+          </li>
         </Stack>
       </nav>
       {sections.map((section) => (
@@ -34,7 +37,7 @@ export function LegalText({ title, effective, onThisPage, lead, sections, contac
           <p>{section.text}</p>
         </Stack>
       ))}
-      <Stack id="contact" as="section" gap={2}>
+      <Stack id="care" as="section" gap={2}>
         <h2>{contact.title}</h2>
         <p>{contact.text}</p>
         <Cluster as="p">

@@ -18,6 +18,9 @@ type Edition = {
   locale: Locale;
 };
 
+/** Begins with a capital, also where the lender is "the lender you choose". */
+const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /**
  * One edition of the lender terms: the headings of CUS-11, for one lender or any (OQ-30). Support phone and e-mail are
  * the brand's.
@@ -42,7 +45,7 @@ export function lenderTermsPage({ kind, brand, lender, locale }: Edition): Legal
     sections: (kind === "privacy" ? PRIVACY : TERMS).map((section) => ({
       id: section,
       title: texts[`${section}Title`],
-      text: t(`${section}Text`, values),
+      text: asSentence(t(`${section}Text`, values)),
     })),
     contact: { title: texts.careTitle, text: texts.careText, phone: brand.contact.phone, email: brand.contact.email },
   };

@@ -1,6 +1,7 @@
 import { isLegalPage } from "@tenants/resolve/page-path";
 import { brandOf, demoSnapshot } from "@tests/factories/context";
 import { latinIn, shownText } from "@tests/factories/offers";
+import { render } from "@tests/support/render";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LegalText } from "~/routes/customer/legal/legal-text";
@@ -34,6 +35,25 @@ describe("the lender terms", () => {
     expect(html).toContain(`mailto:${brand.contact.email}`);
     expect(html).toContain("the lender you choose");
     expect(html).not.toContain("{{");
+  });
+
+  it("CUS-11 begins each text with a capital, and lists every heading once, with an id of its own", () => {
+    const texts = page("terms", null).sections.map(({ text }) => text);
+    expect(texts.filter((text) => /^[a-z]/.test(text))).toEqual([]);
+    const shown = render(<LegalText {...page("terms", null)} />);
+    const contents = shown.getByRole("navigation", { name: "On this page" });
+    const links = [...contents.querySelectorAll("a")];
+    expect(links.map((link) => link.textContent)).toEqual([
+      "Consent",
+      "Fetching your credit report",
+      "Video KYC",
+      "UPI",
+      "Communication",
+      "Customer care",
+    ]);
+    const targets = links.map((link) => link.getAttribute("href") ?? "");
+    expect(new Set(targets).size).toBe(links.length);
+    expect(targets.filter((target) => shown.root.querySelectorAll(target).length !== 1)).toEqual([]);
   });
 
   it("OQ-30 names the lender that is asked for when it is live, and any lender otherwise", () => {
