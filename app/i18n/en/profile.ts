@@ -10,6 +10,7 @@ export const profile = {
   savingNow: "Saving",
   notSaved: "Not saved yet",
   noneSaved: "Not saved. Please correct the marked field",
+  noneSavedMany: "Not saved. Please correct the marked fields",
   unreached: "We could not reach our server, so this step is not saved. Your answers are still here. Please try again.",
   saveAndContinue: "Save and continue",
   seeOffers: "Save and see offers",
@@ -62,6 +63,7 @@ export const profile = {
   email_help:
     "The lender you apply to may write here. Our own messages go to the mobile number or e-mail that you have confirmed with a code.",
   address1_label: "Address line 1",
+  address1_help: "Letters, digits, comma, full stop, space and #. For a slash or a hyphen, type a space.",
   address2_label: "Address line 2",
   postal_code_label: "Pincode",
   postal_code_why: "Lenders serve some pincodes and not others.",
@@ -96,7 +98,7 @@ export const profile = {
   allow_sms_label: "You may send me SMS about my applications and offers",
   allow_emails_label: "You may send me e-mails about my applications and offers",
   preferencesHelp:
-    "Messages about an application you have sent come in any case, until you stop all contact under My consents. You can change this at any time.",
+    "We always write to you about an application you have sent, until you stop all contact under My consents. You can change this at any time.",
   english: "English",
   hindi: "हिन्दी",
 
@@ -109,5 +111,5 @@ export const profile = {
   gold_place_label: "Where should your gold be valued?",
   gold_place_help: "If no lender that serves your pincode comes home, the branch calls you instead.",
   gold_slot_label: "When suits you?",
-  gold_slot_help: "A wish: the lender confirms it on the phone.",
+  gold_slot_help: "The lender confirms the time on the phone.",
 } as const;

@@ -6,7 +6,7 @@ import type { ProductCode } from "~/domain/products";
 import { isFieldAsked } from "~/domain/validation/asked-fields";
 import { isChoosable } from "~/domain/validation/choices";
 import { CO_APPLICANT_RELATIONS } from "~/domain/validation/co-applicant";
-import type { FieldKind } from "~/domain/validation/field-kinds";
+import type { FieldKind, FieldSpec } from "~/domain/validation/field-kinds";
 import { FIELDS, inputHints } from "~/domain/validation/field-kinds";
 import { figuresToConfirm, instalmentFigures } from "~/domain/validation/instalments";
 import type { FieldMessages, Message } from "~/domain/validation/messages";
@@ -92,6 +92,13 @@ export function sentence(message: Message, locale: Locale): string {
 /** An entry of a dropdown list, in the page's language. */
 type Entry = { id: number; label: string };
 
+/** What would be valid, under the error of a name or an address that was typed. */
+function errorHelpOf({ kind, message, hint }: FieldSpec, error: Message | undefined, typed: string, locale: Locale) {
+  if (!error) return null;
+  if (kind === "name" && needsCardSpelling(typed)) return sentence({ key: "validation.name.card" }, locale);
+  return hint && error.key === message ? sentence({ key: hint }, locale) : null;
+}
+
 type Drawing = {
   fields: readonly ProfileField[];
   product: ProductCode;
@@ -141,11 +148,10 @@ export function fieldViews({
       name,
       control: controlOf(spec.kind, options.length),
       label: texts[`${name}_label`] ?? name,
-      help:
-        profileText(locale, product, `${name}_help`, messageOf(name, { product, today, amounts }).params) ??
-        (spec.hint ? sentence({ key: spec.hint }, locale) : null),
+      help: profileText(locale, product, `${name}_help`, messageOf(name, { product, today, amounts }).params) ?? null,
       why: texts[`${name}_why`] ?? null,
-      isOptional: asked === "optional",
+      // A language is chosen already.
+      isOptional: asked === "optional" && spec.kind !== "language",
       isLarge: LARGE.includes(name),
       inputMode: hints.inputMode,
       maxLength: hints.maxLength ?? null,
@@ -156,10 +162,7 @@ export function fieldViews({
       value: typed[name] ?? shownValue(answers[name]),
       stored: null,
       error: error ? sentence(error, locale) : null,
-      errorHelp:
-        error && spec.kind === "name" && needsCardSpelling(typed[name] ?? "")
-          ? sentence({ key: "validation.name.card" }, locale)
-          : null,
+      errorHelp: errorHelpOf(spec, error, typed[name] ?? "", locale),
       cleanUp: error ? cleanUpOf(spec.kind, typed[name] ?? "", locale) : null,
       invalidText: sentence(messageOf(name, { product, today, amounts }), locale),
     };

@@ -41,6 +41,7 @@ export async function loanProfileView(args: Args, { ctx, session, rows }: PageIn
         "savedExceptMany",
         "notSaved",
         "noneSaved",
+        "noneSavedMany",
         "unreached",
         "noEnquiry",
       ),

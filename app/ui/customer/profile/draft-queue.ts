@@ -1,5 +1,12 @@
 /** The state of a draft, as a key of its words. */
-export type SavedDraft = "savingNow" | "savedNow" | "savedExcept" | "savedExceptMany" | "notSaved" | "noneSaved";
+export type SavedDraft =
+  | "savingNow"
+  | "savedNow"
+  | "savedExcept"
+  | "savedExceptMany"
+  | "notSaved"
+  | "noneSaved"
+  | "noneSavedMany";
 
 /** The server's result for one answer. Null: it could not be reached. */
 export type DraftResult = { saved: boolean } | null;
@@ -63,8 +70,9 @@ export function draftQueue() {
     state(): SavedDraft | null {
       if (sending || waiting.size > 0) return isStuck ? "notSaved" : "savingNow";
       if (wrong.size === 0) return hasSaved ? "savedNow" : null;
-      if (!hasSaved) return "noneSaved";
-      return wrong.size > 1 ? "savedExceptMany" : "savedExcept";
+      const areMany = wrong.size > 1;
+      if (!hasSaved) return areMany ? "noneSavedMany" : "noneSaved";
+      return areMany ? "savedExceptMany" : "savedExcept";
     },
   };
 }

@@ -59,6 +59,12 @@ describe("what is said of a draft", () => {
     queue.next();
     queue.settle("last_name", REFUSED);
     expect(queue.state()).toBe("noneSaved");
+    add(queue, "tin", "AB");
+    queue.next();
+    queue.settle("tin", REFUSED);
+    expect(queue.state()).toBe("noneSavedMany");
+    queue.add("tin", "", null);
+    expect(queue.state()).toBe("noneSaved");
     add(queue, "first_name", "Asha");
     queue.next();
     queue.settle("first_name", SAVED);

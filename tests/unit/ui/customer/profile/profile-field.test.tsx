@@ -51,6 +51,14 @@ describe("an address with '/' or '-'", () => {
     expect(open(refused("Flat 4; MG Road")).queryByRole("button")).toBeNull();
   });
 
+  it("VAL-42 is told of an address that was refused; until then its first line says in plain words what to type", () => {
+    const plain = "Letters, digits, comma, full stop, space and #. For a slash or a hyphen, type a space.";
+    expect(viewOf("address1")).toMatchObject({ help: plain, errorHelp: null });
+    expect(viewOf("address2")).toMatchObject({ help: null, errorHelp: null });
+    const empty = viewOf("address1", { errors: { address1: { key: "validation.empty.address1" } } });
+    expect(empty.errorHelp).toBeNull();
+  });
+
   it("OQ-76 is read without them when the button was pressed, and as it stands otherwise", () => {
     const read = (sent: object) => {
       const { address1, first_name } = profileRequest.parse({
@@ -130,6 +138,12 @@ describe("amounts", () => {
     expect(viewOf("se_loan_amount", { amounts }).invalidText).toBe(
       "Please enter an amount between ₹10,000 and ₹5,00,000",
     );
+  });
+});
+
+describe("the language", () => {
+  it("ENT-16 is chosen already, so it is not called optional", () => {
+    expect(open(viewOf("language")).text).not.toContain("optional");
   });
 });
 
