@@ -10,6 +10,7 @@ export const help = {
   description: "Description",
   descriptionHelp: "Never write an OTP, a PAN or an Aadhaar number here.",
   send: "Send",
+  sendHint: "You can send this once name, e-mail, phone and description are filled in.",
   nameRequired: "Enter a contact name",
   emailRequired: "Enter your e-mail",
   phoneRequired: "Enter your phone number",
@@ -21,5 +22,5 @@ export const help = {
   sentText: "We have your message and will answer by phone or e-mail.",
   another: "Write another message",
   complaint: "Make a complaint",
-  complaintLead: "Are you not satisfied with us or a lender?",
+  complaintLead: "Not satisfied with us or with a lender?",
 } as const;

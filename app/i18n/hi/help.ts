@@ -12,6 +12,7 @@ export const help: Words<typeof en> = {
   description: "विवरण",
   descriptionHelp: "यहाँ OTP, PAN या आधार नंबर कभी न लिखें।",
   send: "भेजें",
+  sendHint: "नाम, ई-मेल, फ़ोन और विवरण भरने के बाद आप इसे भेज सकते हैं।",
   nameRequired: "संपर्क व्यक्ति का नाम भरें",
   emailRequired: "अपना ई-मेल भरें",
   phoneRequired: "अपना फ़ोन नंबर भरें",

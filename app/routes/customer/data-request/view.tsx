@@ -22,7 +22,6 @@ type Words = Readonly<
     | "lendersSome"
     | "loanNote"
     | "reason"
-    | "reasonHelp"
     | "optional"
     | "confirm"
     | "confirmRequired"
@@ -111,7 +110,6 @@ export function DataRequestPage(props: DataRequestPageProps) {
           name="reason"
           label={words.reason}
           optional={words.optional}
-          help={words.reasonHelp}
           maxLength={reasonMax}
           defaultValue={reason}
         />

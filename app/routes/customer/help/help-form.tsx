@@ -24,6 +24,7 @@ export type HelpFormProps = {
       | "description"
       | "descriptionHelp"
       | "send"
+      | "sendHint"
       | "emailError"
       | "phoneError"
       | "nameRequired"
@@ -111,8 +112,15 @@ export function HelpForm({ formKey, values, errors, words }: HelpFormProps) {
         defaultValue={values.description}
       />
       <Honeypot label={words.leaveEmpty} />
-      <div>
-        <Button size="lg">{words.send}</Button>
+      <div className={stackClass({ gap: 2 })}>
+        <p className="text-sm text-ink-2" id="send-hint">
+          {words.sendHint}
+        </p>
+        <div>
+          <Button size="lg" aria-describedby="send-hint">
+            {words.send}
+          </Button>
+        </div>
       </div>
     </form>
   );

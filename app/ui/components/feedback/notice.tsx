@@ -42,7 +42,7 @@ export function Notice({ tone = "info", title, alert, children }: NoticeProps) {
     >
       <ToneIcon tone={tone} className="mt-[0.15em]" />
       <div className="min-w-0 [&_a]:text-inherit">
-        {title && <b>{title} </b>}
+        {title && <b className="block">{title} </b>}
         {children}
       </div>
     </div>

@@ -32,6 +32,12 @@ describe("the help form", () => {
     view("hi").getByRole("button", { name: "भेजें" });
   });
 
+  it("VAL-14 says beside Send why it cannot be pressed yet", () => {
+    const page = view("en");
+    const hint = page.getByText("You can send this once name, e-mail, phone and description are filled in.");
+    expect(page.getByRole("button", { name: "Send" }).getAttribute("aria-describedby")).toBe(hint.id);
+  });
+
   it("VAL-12 VAL-13 VAL-14 says 'Email error' and 'Phone Number error', and its script holds Send back until all is valid", () => {
     const page = view("en");
     const named = (name: string) => page.root.querySelector<HTMLInputElement>(`[name=${name}]`);
