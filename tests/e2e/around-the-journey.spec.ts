@@ -158,3 +158,13 @@ test("BEY-26 BEY-10 a consent taken back: staff tell the lender and note its ans
   await expect(page.getByText("हम इस ऋणदाता को बताते हैं")).toBeVisible();
   await shot(page, "consents-hindi");
 });
+
+test("CUS-19 two cards side by side fit a phone, so that no word of the second is cut", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${visitorOf(BRAND).origin}/credit-cards`);
+  for (const place of [0, 1]) await page.locator('[name="compare"]').nth(place).check();
+  await page.getByRole("button", { name: "Compare the ticked cards" }).click();
+  const table = page.getByRole("region", { name: "Side by side" });
+  await expect(table).toBeVisible();
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+});

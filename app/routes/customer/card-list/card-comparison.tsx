@@ -24,8 +24,9 @@ export function CardComparison({ comparison, clearHref }: { comparison: CardComp
         <FigureTableFrame tabIndex={0} role="region" aria-labelledby="compare-t">
           <FigureTable
             className={cx(
-              "[&_:is(th,td)]:min-w-32 [&_:is(th,td)]:align-top",
-              "[&_:is(tbody_th,thead_td)]:sticky [&_:is(tbody_th,thead_td)]:start-0 [&_:is(tbody_th,thead_td)]:min-w-22 [&_tbody_th]:bg-surface [&_thead_td]:bg-sunken",
+              "[&_:is(th,td)]:align-top max-sm:[&_:where(th,td)]:px-2",
+              columns.length > 2 && "[&_td]:min-w-32",
+              "[&_:is(tbody_th,thead_td)]:sticky [&_:is(tbody_th,thead_td)]:start-0 [&_tbody_th]:bg-surface [&_thead_td]:bg-sunken",
             )}
           >
             <thead>
