@@ -107,6 +107,8 @@ export function codeStep(ctx: TenantCtx, hrefs: { action: string; change: string
   const t = translator(ctx.locale, "signIn");
   const { sendsLeftThisHour: left, resendAfterSeconds } = challenge;
   const isLongWait = resendAfterSeconds > 90;
+  const isMobile = challenge.to.channel === "mobile";
+  const help = isMobile ? texts.smsHelp : texts.emailHelp;
   return {
     action: hrefs.action,
     isOpen: challenge.state === "open",
@@ -118,7 +120,7 @@ export function codeStep(ctx: TenantCtx, hrefs: { action: string; change: string
     warning: isUnlikelyMobile(challenge.to) ? texts.landline : null,
     change: {
       href: hrefs.change,
-      label: challenge.to.channel === "mobile" ? texts.changeMobile : texts.changeEmail,
+      label: isMobile ? texts.changeMobile : texts.changeEmail,
     },
     label: texts.code,
     help: texts.codeHelp,
@@ -132,7 +134,7 @@ export function codeStep(ctx: TenantCtx, hrefs: { action: string; change: string
       button: texts.sendAgain,
       longWait: isLongWait ? waitText(ctx, resendAfterSeconds) : null,
     },
-    noCode: left > 0 ? `${texts.noCode} ${t("sendsLeft", { count: left })}` : texts.noCode,
+    noCode: left > 0 ? `${help} ${t("sendsLeft", { count: left })}` : help,
   };
 }
 

@@ -29,7 +29,8 @@ export const signIn = {
   ready: "No code yet?",
   readyAnnounce: "You can ask for a new code now.",
   sendAgain: "Send again",
-  noCode: "No code? Check that the number or e-mail is right, then ask again.",
+  smsHelp: "An SMS can take a minute. Check that the number is right.",
+  emailHelp: "Look in your spam folder too. Check that the address is right.",
   sendsLeft_one: "{{count}} code left this hour.",
   sendsLeft_other: "{{count}} codes left this hour.",
 

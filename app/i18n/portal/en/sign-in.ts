@@ -6,7 +6,7 @@ export const signIn = {
   lead: "Enter your mobile number or e-mail. We'll send you a 6-digit code.",
   label: "Mobile number or e-mail",
   help: "If this number or address has access, the code arrives within seconds.",
-  noCode: "No code? Check that the address is right. Only people who have been given access receive one.",
+  noCode: "Check that the number or e-mail is right. Only people with access to this portal receive a code.",
   lockedTitle: "Too many wrong codes.",
   lockedText: { one: "Try again in 1 minute.", other: "Try again in {count} minutes." },
   closedTitle: "This portal is closed to you for now.",

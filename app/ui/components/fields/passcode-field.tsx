@@ -15,6 +15,7 @@ export function PasscodeField(props: FieldBase & InputExtras) {
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
+        enterKeyHint="done"
         maxLength={PASSCODE_INPUT_LENGTH}
         pattern={PASSCODE_PATTERN}
         required

@@ -8,7 +8,17 @@ export type ContactStartProps = { label: string; help: string; button: string; e
 export function ContactStart({ label, help, button, enquiry }: ContactStartProps) {
   return (
     <>
-      <TextField name="identifier" label={label} help={help} autoComplete="username" inputMode="email" required />
+      <TextField
+        name="identifier"
+        label={label}
+        help={help}
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="send"
+        required
+      />
       <Button size="lg" block>
         {button}
       </Button>

@@ -30,7 +30,18 @@ export type IdentifyFormProps = {
 /** Asks for the mobile number or e-mail address that receives the passcode. */
 export function IdentifyForm(props: IdentifyFormProps) {
   const { label, help, invalidText, value, error, haveCode } = props;
-  const field = { name: "identifier", label, help, invalidText, error, defaultValue: value, required: true };
+  const field = {
+    name: "identifier",
+    label,
+    help,
+    invalidText,
+    error,
+    defaultValue: value,
+    required: true,
+    enterKeyHint: "send" as const,
+    // A refusal takes the focus to its field.
+    ...(error ? { "data-focus": "" } : {}),
+  };
   return (
     <>
       <Stack gap={2}>

@@ -59,6 +59,13 @@ describe("the sign-in card", () => {
     expect(page).toContain("Please enter a valid 10 digit mobile number");
   });
 
+  it("a refused number has the focus, and the keyboard's own key sends it", () => {
+    const refused = { value: "12345", fieldError: "Please enter a valid 10 digit mobile number", notice: null };
+    const field = read(html({ refused })).getByDisplayValue("12345");
+    expect([field.hasAttribute("data-focus"), field.getAttribute("enterkeyhint")]).toEqual([true, "send"]);
+    expect(read(html({})).root.querySelector("[data-focus]")).toBeNull();
+  });
+
   const proof = { puzzle: "1795468639.16.id.tag", bits: 16, working: "Calculating.", wait: "Wait 5 minutes." };
   const proofNeeded = { fieldError: null, notice: { title: "One moment.", text: "Your browser must work." }, proof };
 
