@@ -81,7 +81,9 @@ type FirstLineProps = { actions: ReactNode; actionsFirst?: boolean; children: Re
 function FirstLine({ actions, actionsFirst = false, children }: FirstLineProps) {
   if (!actions) return <>{children}</>;
   const buttons = (
-    <div className={cx("flex flex-wrap items-center justify-end gap-2", !children && "desk:ms-auto")}>{actions}</div>
+    <div className={cx("flex flex-wrap items-center gap-2 desk:justify-end", !children && "desk:ms-auto")}>
+      {actions}
+    </div>
   );
   return (
     <div

@@ -5,7 +5,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 const listClass = cva("scrollbar-none overflow-x-auto", {
   variants: {
     look: {
-      segments: "inline-flex w-fit max-w-full gap-0.5 rounded-md border border-line bg-sunken p-0.5",
+      segments: "inline-flex w-fit max-w-full flex-wrap gap-0.5 rounded-md border border-line bg-sunken p-0.5",
       tabs: "flex flex-wrap gap-x-4 border-b border-line",
     },
   },

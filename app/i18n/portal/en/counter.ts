@@ -10,7 +10,7 @@ export const counter = {
   merchant: "For the merchant",
   noMerchant: "The whole partner",
   language: "Language of the SMS",
-  languages: { en: "English", hi: "हिंदी" },
+  languages: { en: "English", hi: "हिन्दी" },
   asked: "The customer is with me and asked for this SMS",
   send: "Send the link",
   mayNot: "You can see the starts here, but not make one with these rights.",

@@ -18,7 +18,7 @@ export const funnel = {
   ownDays: "Own dates",
   from: "From",
   to: "To",
-  daysHint: "Own dates take precedence.",
+  daysHint: "Dates that you enter here replace the choice above.",
   show: "Show",
   save: "Save as my funnel",
   saved: "This funnel opens when you come here.",

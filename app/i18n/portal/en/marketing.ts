@@ -10,7 +10,7 @@ export const marketing = {
   languages: "Language of the texts",
   language: { en: "English", hi: "हिन्दी" },
   channels: { sms: "SMS", whatsapp: "WhatsApp", email: "E-mail" },
-  kinds: { invite: "Invitation", reminder: "Reminder to go on" },
+  kinds: { invite: "Invitation", reminder: "Reminder to continue" },
   subject: "Subject: {subject}",
   copy: "Copy text",
   copied: "Text copied",
@@ -31,21 +31,21 @@ export const marketing = {
   texts: {
     sms: {
       invite: "{name}: compare loan offers of regulated lenders on {brand}, on your own phone: {link}",
-      reminder: "{name}: your answers on {brand} are still there. Go on here: {link}",
+      reminder: "{name}: your answers on {brand} are saved. Continue here: {link}",
     },
     whatsapp: {
       invite:
         "Hello! This is {name}.\nLooking for a loan? On {brand} you see offers of regulated lenders side by side, on your own phone, without paperwork at the counter.\n\nStart here: {link}\n\nThe lender decides. Looking at offers is free and is not a credit enquiry.",
       reminder:
-        "Hello! This is {name}.\nYou started on {brand} and can go on where you stopped: {link}\n\nNobody else needs your code. Never share it.",
+        "Hello! This is {name}.\nYou started on {brand} and can continue where you stopped: {link}\n\nNobody else needs your code. Never share it.",
     },
     email: {
       inviteSubject: "Compare loan offers on your own phone",
       invite:
-        "Hello,\n\non {brand} you see loan offers of regulated lenders side by side, with all charges. You answer a few questions on your own phone and choose yourself which lender to ask.\n\nStart here: {link}\n\nLooking at offers is free and is not a credit enquiry. The lender decides.\n\nRegards,\n{name}",
-      reminderSubject: "Go on where you stopped",
+        "Hello,\n\nOn {brand} you see loan offers of regulated lenders side by side, with all charges. You answer a few questions on your own phone and choose which lender to apply to.\n\nStart here: {link}\n\nLooking at offers is free and is not a credit enquiry. The lender decides.\n\nRegards,\n{name}",
+      reminderSubject: "Continue where you stopped",
       reminder:
-        "Hello,\n\nyour answers on {brand} are still there. Go on here: {link}\n\nThe passcode comes to your own phone. Never share it with anybody, us included.\n\nRegards,\n{name}",
+        "Hello,\n\nYour answers on {brand} are saved. Continue here: {link}\n\nThe passcode comes to your own phone. Never share it with anybody, us included.\n\nRegards,\n{name}",
     },
   },
   creative: {

@@ -1,7 +1,7 @@
 /** Where a portal user is signed in. */
 export const sessions = {
   title: "Where you are signed in",
-  lead: "If you do not know one of them, end it. It is signed out at once.",
+  lead: "If you do not recognise one of them, end it. It is signed out at once.",
   here: "This device",
   unknownDevice: "Unknown device",
   since: "Signed in {time}.",

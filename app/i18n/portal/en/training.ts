@@ -1,7 +1,7 @@
 /** Words of training material, eligibility criteria and lender journeys (PAR-04 … PAR-06, PAR-13, OQ-61). */
 export const training = {
   title: "Training Material",
-  lead: "Films, slides and papers of each lender, and who each lender takes.",
+  lead: "Videos, slides and documents of each lender, and which customers each one takes.",
   dashboard: "Dashboard",
   trail: "You are here",
   criteriaTitle: "Eligibility Criteria",
@@ -20,13 +20,13 @@ export const training = {
     journey: "Lender Journey",
   },
   lender: "Lender",
-  film: "Film",
+  film: "Video",
   slides: "Slides",
-  paper: "Paper",
-  openFilm: "Film of {lender}",
+  paper: "Document",
+  openFilm: "Video of {lender}",
   openSlides: "Slides of {lender}",
-  openPaper: "Paper of {lender}",
+  openPaper: "Document of {lender}",
   steps: "Steps",
   journeyTitle: "Lender Journey",
-  journeyLead: "What happens at each lender after a customer applies, with its film, slides and paper.",
+  journeyLead: "What happens at each lender after a customer applies, with its video, slides and document.",
 } as const;

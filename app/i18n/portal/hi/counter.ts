@@ -12,7 +12,7 @@ export const counter: SameTexts<typeof en> = {
   merchant: "किस व्यापारी के लिए",
   noMerchant: "पूरा सहयोगी",
   language: "एसएमएस की भाषा",
-  languages: { en: "English", hi: "हिंदी" },
+  languages: { en: "English", hi: "हिन्दी" },
   asked: "ग्राहक मेरे साथ हैं और उन्होंने यह एसएमएस माँगा है",
   send: "लिंक भेजें",
   mayNot: "इन अधिकारों से आप यहाँ केवल देख सकते हैं, शुरू नहीं कर सकते।",

@@ -18,7 +18,7 @@ export const referral: SameTexts<typeof en> = {
   mobileHint: "10 अंक",
   email: "ई-मेल (वैकल्पिक)",
   language: "संदेश की भाषा",
-  languages: { en: "English", hi: "हिंदी" },
+  languages: { en: "English", hi: "हिन्दी" },
   agreed: "ये व्यक्ति जानते हैं कि मैं इनका नाम और संपर्क दे रहा/रही हूँ, और सहयोगी बनने के बारे में संदेश पाने को सहमत हैं",
   send: "निमंत्रण भेजें",
   sent: "निमंत्रण {to} पर भेजा गया",

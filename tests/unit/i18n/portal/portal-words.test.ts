@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as en from "~/i18n/portal/en";
 import * as hi from "~/i18n/portal/hi";
+import { fill } from "~/i18n/staff/fill";
+import { countedText } from "~/ui/partner/counted-text";
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -25,6 +27,27 @@ describe("the words of the portal", () => {
 
   it("I18N-01 are never empty", () => {
     expect([...english, ...hindi].filter(([, text]) => text.trim() === "")).toEqual([]);
+  });
+
+  it("OQ-58 begin the sentences of an e-mail with a capital, also after the greeting", () => {
+    const mails = [...english].filter(
+      ([path]) => path.startsWith("marketing.texts.email.") && !path.endsWith("Subject"),
+    );
+    expect(mails.filter(([, text]) => /\n\n[a-z]/.test(text))).toEqual([]);
+    expect(mails).toHaveLength(2);
+  });
+
+  it("OQ-60 say of one loan and of several what a referral needs", () => {
+    const { rule, ruleLoans, ruleDays } = en.referral;
+    const filled = { amount: "₹3,000", days: countedText(ruleDays, 90) };
+    expect([1, 3].map((count) => fill(rule, { ...filled, loans: countedText(ruleLoans, count) }))).toEqual([
+      "₹3,000 for a partner that brings 1 loan paid out within 90 days of its approval.",
+      "₹3,000 for a partner that brings 3 loans paid out within 90 days of its approval.",
+    ]);
+  });
+
+  it("I18N-01 call Hindi by one name", () => {
+    expect([...english, ...hindi].filter(([, text]) => text.includes("हिंदी"))).toEqual([]);
   });
 
   it("I18N-01 have no Latin word in Hindi outside the list", () => {
