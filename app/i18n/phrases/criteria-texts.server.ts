@@ -5,6 +5,7 @@ import { EMPLOYMENT_STATUS } from "~/domain/lists/profile-lists";
 const WORDS = new Map<string, string>([
   ...[...CREDIT_SCORE_CLASS, ...EMPLOYMENT_STATUS].map(({ en, hi }) => [en, hi] as const),
   ["Not asked", "नहीं पूछा जाता"],
+  ["Any score", "कोई भी स्कोर"],
 ]);
 
 /** Texts with figures; `$1` and `$2` are the figures. */

@@ -42,6 +42,12 @@ function apr(lender: DemoLender, annualRateBps: number, months: number, amountRu
   return aprBps({ principalPaise, annualRateBps, months, feesPaise }) ?? annualRateBps;
 }
 
+/** The lowest score that a lender takes; the class is the lowest one, not the only one. */
+function scoreText(credit: DemoLender["credit"]): string {
+  const lowest = credit?.match(/^[0-9]+/)?.[0];
+  return lowest ? `${lowest} or more` : credit ? "Any score" : "Not asked";
+}
+
 function criteriaTexts({ age, income, employment, credit, loan, journey, slug }: DemoLender) {
   const [from, to] = income;
   const upper = to === null ? "" : ` to ${formatRupees(to)}`;
@@ -51,7 +57,7 @@ function criteriaTexts({ age, income, employment, credit, loan, journey, slug }:
     incomeText: from === null ? null : `${formatRupees(from)}${upper}${to === null ? " or more" : ""}`,
     minLoanText: formatRupees(loan.minRupees),
     maxLoanText: formatRupees(loan.maxRupees),
-    cibilText: CREDIT_SCORE_CLASS.find((item) => item.key === credit)?.en ?? "Not asked",
+    cibilText: scoreText(credit),
     lenderJourneyText: journey,
     lenderJourneyTextHi: HINDI_WORDS[slug]?.journey ?? null,
     mp4Text: `https://training.${slug}.example/journey.mp4`,
@@ -90,7 +96,7 @@ function chargeTexts({ penalBps, loan }: DemoLender) {
     processingFeesHi: hi,
     processingFeeBps: loan.feeBps,
     penalCharges: penalBps === 0 ? "None" : `${rate} a year on the overdue amount, plus 18% GST`,
-    penalChargesHi: penalBps === 0 ? "कोई नहीं" : `बकाया राशि पर ${rate} सालाना, और जीएसटी`,
+    penalChargesHi: penalBps === 0 ? "कोई नहीं" : `बकाया राशि पर ${rate} सालाना, और 18% जीएसटी`,
   };
 }
 

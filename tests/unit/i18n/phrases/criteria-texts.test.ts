@@ -9,6 +9,8 @@ it.each([
   ["Salaried, Self-employed, Business", "वेतनभोगी, स्व-रोज़गार, व्यवसाय"],
   ["Below 600, or no credit history", "600 से कम, या कोई क्रेडिट इतिहास नहीं"],
   ["750 and above", "750 या अधिक"],
+  ["700 or more", "700 या अधिक"],
+  ["Any score", "कोई भी स्कोर"],
   ["Not asked", "नहीं पूछा जाता"],
   ["-", "-"],
   ["Salaried, on a company's payroll", "Salaried, on a company's payroll"],
