@@ -20,7 +20,12 @@ const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1440, height:
 const BRANDS = ["lumen", "haldi"] as const;
 const LANGUAGES = ["en", "hi"] as const;
 
-const fileName = (...parts: string[]) => `${parts.join("--").replaceAll(/[^\w.-]+/g, "_")}.png`;
+/** `/` and `/*` are two pages. */
+const fileName = (...parts: string[]) =>
+  `${parts
+    .join("--")
+    .replaceAll("*", "any")
+    .replaceAll(/[^\w.-]+/g, "_")}.png`;
 
 /** What differs between runs: the clock and random drawings. */
 const STILL = `
@@ -35,11 +40,11 @@ async function takePicture(page: Page, name: string): Promise<void> {
 }
 
 /** Like the choice in a page's footer, so that the account of a signed-in customer stores it too. */
-async function chooseLanguage(page: Page, origin: string, language: string): Promise<void> {
+async function chooseLanguage(page: Page, origin: string, language: string, area = ""): Promise<void> {
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate(
-    (chosen) => fetch("/language", { method: "POST", body: new URLSearchParams({ language: chosen }) }),
-    language,
+    ([to, chosen]) => fetch(to, { method: "POST", body: new URLSearchParams({ language: chosen }) }),
+    [`${area}/language`, language] as const,
   );
 }
 
@@ -74,3 +79,26 @@ for (const seen of staffPages)
       await takePicture(page, fileName("staff", seen.name, look.colorScheme, String(look.width)));
     }
   });
+
+// The language is the account's, which tests share: one test takes all pages, and gives the account its English back.
+test("the portal in Hindi", async ({ page }) => {
+  test.setTimeout(600_000);
+  const [desk, phone] = LOOKS;
+  const inPortal = STAFF_PAGES.flatMap((seen) => (seen.brand ? [{ ...seen, brand: seen.brand }] : []));
+  const choose = async (seen: (typeof inPortal)[number], language: string) => {
+    await openAsStaff(page, seen, desk);
+    await chooseLanguage(page, visitorOf(seen.brand).origin, language, "/partner");
+  };
+  try {
+    for (const seen of inPortal) {
+      await choose(seen, "hi");
+      for (const look of [desk, { ...phone, colorScheme: "light" as const }]) {
+        await openAsStaff(page, seen, look);
+        await takePicture(page, fileName("staff", seen.name, "hi", String(look.width)));
+      }
+    }
+  } finally {
+    for (const brand of new Set(inPortal.map((seen) => seen.brand)))
+      await choose({ name: "home", path: "/partner", brand }, "en");
+  }
+});
