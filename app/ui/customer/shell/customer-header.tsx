@@ -127,7 +127,7 @@ function Account({ name, news, identity, links }: AccountMenu & { name: string; 
       <summary className={ENTRY} title={name}>
         <Person name={name} />
         {news && (
-          <span className="size-2.5 flex-none rounded-full bg-warn">
+          <span className="absolute end-2 top-2 size-2.5 rounded-full bg-warn">
             <span className="sr-only">{news}</span>
           </span>
         )}
