@@ -58,7 +58,7 @@ test("BEY-03 another tenor ranks all lenders anew at once, with the figures that
     .getByRole("link", { name: /^Choose / })
     .first()
     .click();
-  await expect(page.getByText(/^You ask .+ for ₹1,50,000 over 36 months\.$/)).toBeVisible();
+  await expect(page.getByText(/^You are asking .+ for ₹1,50,000 over 36 months\.$/)).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ export const cards = {
   securedTitle: "Cards against a deposit",
   securedLead: "A fixed deposit at the bank secures the limit. Useful without a credit history.",
   ownTitle: "Choose your credit card",
-  ownLead: "You apply on the bank's own pages. We write down that you went there, so that nothing gets lost.",
+  ownLead: "You apply on the bank's own pages. We record that you went there, so that nothing gets lost.",
   listsLabel: "Lists of cards",
   listAll: "All cards",
 
@@ -29,7 +29,7 @@ export const cards = {
   spend_other: "Everything else",
   spendWrong: "Enter whole rupees, at most ₹1,00,00,000",
   income: "Your monthly income",
-  incomeHelp: "To see which banks would look at you.",
+  incomeHelp: "To see which banks would consider you.",
   age: "Your age",
   ageWrong: "Enter your age in whole years",
   work: "Work it out",
@@ -63,7 +63,7 @@ export const cards = {
   compareTitle: "Side by side",
   compareMore: "Tick at least two cards to compare them.",
   compareMost: "At most three cards fit side by side. These are the first three that you ticked.",
-  compareClear: "End the comparison",
+  compareClear: "Close the comparison",
   apply: "Apply",
   applyFor: "for {{card}}",
 

@@ -12,7 +12,7 @@ export const complaints = {
   mobile: "Mobile number",
   mobileHelp: "We call or write to you on this number about your complaint.",
   email: "E-mail",
-  reference: "Number of the application or loan",
+  reference: "Application or loan number",
   description: "What happened?",
   descriptionHelp: "Give dates and amounts if you know them. Never write an OTP, a PAN or an Aadhaar number here.",
   submit: "File the complaint",

@@ -40,7 +40,7 @@ export const handOff = {
   consentChanged: "The text has changed since you opened this page. Please read it again and tick the box.",
   errorsTitle: "Please check this",
   applyTo: "Apply to {{lender}}",
-  summary: "You ask {{lender}} for {{amount}} over {{tenor}}.",
+  summary: "You are asking {{lender}} for {{amount}} over {{tenor}}.",
 
   openCount: "Open applications: {{open}} of {{limit}}",
   offTitle: "{{lender}} is not taking applications for this loan at the moment.",

@@ -22,7 +22,7 @@ export const intake = {
   uanHelp: "Your Udyam registration number, such as UDYAM-MH-12-1234567. Leave it empty if you have none.",
   uanState: "The two letters after UDYAM are not a state code that we know. Please look at your certificate once more.",
   name: "Business name",
-  nameHelp: "As it stands in the papers of the business.",
+  nameHelp: "As on the registration papers of the business.",
   dateOfIncorporation: "Date of incorporation",
   dateHelp: "For example 05 04 2019.",
   category: "Category",

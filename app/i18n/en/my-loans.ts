@@ -6,7 +6,7 @@ export const myLoans = {
   waiting: "Waiting for you",
   running: "Running",
   finished: "Finished",
-  emptyTitle: "You have made no application yet",
+  emptyTitle: "You have not applied for anything yet",
   emptyText:
     "Every application that you make here is listed on this page, also after it is decided, withdrawn or paid out.",
   chooseProduct: "Choose a product",

@@ -1,7 +1,7 @@
 /** The public page of the ranking method, and the receipt of one list. */
 export const ranking = {
   title: "How we rank",
-  lead: "Every lender that matches is placed by one rule. The rule below is printed from the very settings that our engine sorts by.",
+  lead: "Every lender that matches is placed by one rule. The rule below comes from the settings that sort your offers.",
   orderTitle: "The order",
   orderText: "The first line decides. Only where two lenders are equal does the next line count.",
   key_aprBps: "APR",

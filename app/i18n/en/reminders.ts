@@ -1,12 +1,12 @@
 /** Words of Remind me later: its page, its messages, and the page of a link whose time is over. The SMS text is registered with the operators. */
 export const reminders = {
   title: "Remind me later",
-  lead: "Your answers are kept. We send you a link with which you go on where you left off.",
-  question: "When shall we remind you?",
+  lead: "Your answers are saved. We send you a link to continue where you left off.",
+  question: "When should we remind you?",
   hour: "In 1 hour",
   tomorrow: "Tomorrow at 10:00",
   threeDays: "In 3 days",
-  hours: "We write between 10:00 and 21:00 only.",
+  hours: "We only write between 10:00 and 21:00.",
   goesTo: "It goes to {{to}}.",
   setTitle: "We will remind you",
   setText:

@@ -28,7 +28,7 @@ describe("my details", () => {
 
   it("BEY-21 CUS-22 shows what was told in sections, with identity masked, and is in the menu", async () => {
     const who = await makeCustomer(app.brand("lumen"), { product: "PL" });
-    expect((await open(who)).page).toMatchObject({ empty: "You have not told us anything but how to reach you." });
+    expect((await open(who)).page).toMatchObject({ empty: "So far you have only told us how to reach you." });
     await completeProfile(who);
     const { text, titles } = await open(who);
     expect(titles).toEqual(["Personal", "Contact", "Employment", "Updates"]);

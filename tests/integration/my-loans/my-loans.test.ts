@@ -220,7 +220,7 @@ describe("my loans", () => {
       await fixture.owner.query("delete from applications where id = $1", [stranger.applicationId]);
       const page = await pageOf(stranger, { show: owner.applicationId });
       expect(page.sections).toEqual([]);
-      expect(page.empty?.title).toBe("You have made no application yet");
+      expect(page.empty?.title).toBe("You have not applied for anything yet");
       const refused = await post(stranger, { application: owner.applicationId });
       expect([refused.status, refused.headers.get("Location")]).toEqual([303, "/user/my-loans"]);
     }

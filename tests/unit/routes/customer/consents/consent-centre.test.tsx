@@ -115,7 +115,7 @@ describe("My consents", () => {
     const [item] = page({ receipts: [given], sharedWith: [shared()] }).receipts.items;
     expect(item).toMatchObject({
       title: "My details to Banyan",
-      badge: { tone: "ok", text: "Holds" },
+      badge: { tone: "ok", text: "Active" },
       text: "I agree that Lumen shares these details.",
       facts: [
         { label: "Given", value: "22 Nov 2026, 05:10" },
