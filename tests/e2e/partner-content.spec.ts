@@ -278,7 +278,7 @@ test("ROUTE-P22 PAR-16 OQ-64 in the settings a user changes the name and the lan
   await expect(toast(page, "Saved")).toBeVisible();
   const hindi = main(page).getByRole("button", { name: "हिन्दी" });
   // Empty boxes where the system has no font with these letters: the page's own comes first.
-  await expect(hindi).toHaveCSS("font-family", /^"Noto Sans Devanagari"/);
+  await expect(hindi).toHaveCSS("font-family", /^"Hindi Label"/);
   await hindi.click();
   await expect(title(page, "सेटिंग")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "hi");

@@ -34,7 +34,8 @@ const itemClass = cva(
   },
 );
 
-type Choice = { label: string; count?: number | string; current: boolean };
+/** `lang`: the language of the label, when it is not the page's. */
+type Choice = { label: string; lang?: string; count?: number | string; current: boolean };
 type ChoiceLinksProps = VariantProps<typeof listClass> & {
   label: string;
   items: readonly (Choice & { href: string })[];
@@ -47,9 +48,10 @@ function ChoiceLinks({ label, items, look }: ChoiceLinksProps) {
         <Link
           key={item.href}
           to={item.href}
+          lang={item.lang}
           aria-current={item.current ? "page" : undefined}
           preventScrollReset
-          className={itemClass({ look, isChosen: item.current })}
+          className={itemClass({ look, isChosen: item.current, className: item.lang && "lang-hi:font-hindi-label" })}
         >
           {item.label}
           {item.count !== undefined && <span className="font-normal text-ink-3 tabular-nums">{item.count}</span>}

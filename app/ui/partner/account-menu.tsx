@@ -36,7 +36,9 @@ export function PortalAccountMenu({ name, words, language, logoutAction, logout 
         <DropdownItem href="/partner/settings">{words.settings}</DropdownItem>
         <DropdownItem href="/partner/visits">{words.visits}</DropdownItem>
         <DropdownItem onClick={() => choosing.current?.requestSubmit()}>
-          <span lang={other.code}>{other.name}</span>
+          <span lang={other.code} className="lang-hi:font-hindi-label">
+            {other.name}
+          </span>
         </DropdownItem>
         <DropdownItem onClick={() => leaving.current?.requestSubmit()}>{logout}</DropdownItem>
       </Dropdown>

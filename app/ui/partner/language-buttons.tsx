@@ -23,6 +23,7 @@ export function LanguageButtons({ label, current, returnTo }: LanguageButtonsPro
             kind={code === current ? "primary" : "secondary"}
             size="compact"
             aria-pressed={code === current}
+            className="lang-hi:font-hindi-label"
           >
             {name}
           </Button>

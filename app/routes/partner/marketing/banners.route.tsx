@@ -41,6 +41,7 @@ export default function BannersAndCreatives() {
         items={(["en", "hi"] as const).map((one) => ({
           href: `${PATH}?texts=${one}`,
           label: words.language[one],
+          lang: one,
           current: one === language,
         }))}
       />

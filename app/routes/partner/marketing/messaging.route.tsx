@@ -42,6 +42,7 @@ export default function MessagingContent() {
         items={(["en", "hi"] as const).map((one) => ({
           href: `${PATH}?texts=${one}`,
           label: words.language[one],
+          lang: one,
           current: one === language,
         }))}
       />
@@ -67,11 +68,11 @@ export default function MessagingContent() {
               </CopyButton>
             </PanelHead>
             {subject && (
-              <p className="font-bold" lang={language}>
+              <p className="font-bold lang-hi:font-sans" lang={language}>
                 {fill(words.subject, { subject })}
               </p>
             )}
-            <p className="wrap-anywhere whitespace-pre-line text-ink-2" lang={language}>
+            <p className="wrap-anywhere whitespace-pre-line text-ink-2 lang-hi:font-sans" lang={language}>
               {text}
             </p>
           </Panel>
