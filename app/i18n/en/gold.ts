@@ -9,7 +9,7 @@ export const gold = {
   lendersText: "Possible lenders: {{lenders}}.",
   consentTitle: "Your consent",
   consentText:
-    "I agree that {{brand}} shares these details of mine with one of these gold lenders, {{lenders}}, for a decision about my gold loan: {{fields}}. My pincode, and where I want my gold to be valued, decide which lender gets them. The lender may make a credit enquiry about me and may contact me about this loan. I can take this consent back at any time under My consents or by writing to {{email}}. The lender then keeps what it has already received only as far as the law requires.",
+    "I agree that {{brand}} shares these details about me with one of these gold lenders, {{lenders}}, for a decision about my gold loan: {{fields}}. My pincode, and where I want my gold to be valued, decide which lender gets them. The lender may make a credit enquiry about me and may contact me about this loan. I can withdraw this consent at any time under My consents or by writing to {{email}}. The lender then keeps what it has already received only as far as the law requires.",
   tooMuch:
     "You ask for {{amount}}. Against this gold no lender may lend more than about {{most}}. You can change the amount or add gold.",
   mayEnquire: "The lender may make a credit enquiry",

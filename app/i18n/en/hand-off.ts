@@ -33,9 +33,9 @@ export const handOff = {
   mayEnquire: "This lender may make a credit enquiry",
   consentTitle: "Your consent",
   consentText:
-    "I ask {{lender}} for a loan of {{amount}} over {{tenor}} (shown to me with {{instalment}} a month, an APR of {{apr}} and charges of {{charges}}).\nFor its decision {{brand}} may give {{lender}} these details of mine: {{fields}}.\n{{lender}} may make a credit enquiry about me and may contact me about this application.\nI can take this consent back at any time under My consents or by writing to {{email}}. What {{lender}} has received by then it keeps only as far as the law asks.",
+    "I ask {{lender}} for a loan of {{amount}} over {{tenor}} (shown to me with {{instalment}} a month, an APR of {{apr}} and charges of {{charges}}).\n{{brand}} may share these details about me with {{lender}} for its decision: {{fields}}.\n{{lender}} may make a credit enquiry about me and may contact me about this application.\nI can withdraw this consent at any time under My consents or by writing to {{email}}. {{lender}} then keeps what it has already received only as far as the law requires.",
   consentNothing:
-    "I ask {{lender}} for a loan of {{amount}} over {{tenor}} (shown to me with {{instalment}} a month, an APR of {{apr}} and charges of {{charges}}).\n{{brand}} may pass me on to {{lender}} with a reference number, the amount and my language, and no other details of mine.\n{{lender}} may make a credit enquiry about me.\nI can take this consent back at any time under My consents or by writing to {{email}}.",
+    "I ask {{lender}} for a loan of {{amount}} over {{tenor}} (shown to me with {{instalment}} a month, an APR of {{apr}} and charges of {{charges}}).\n{{brand}} may pass me on to {{lender}} with a reference number, the amount and my language, and no other details about me.\n{{lender}} may make a credit enquiry about me.\nI can withdraw this consent at any time under My consents or by writing to {{email}}.",
   consentNeeded: "Please tick the box if you agree. Without your consent we send nothing.",
   consentChanged: "The text has changed since you opened this page. Please read it again and tick the box.",
   errorsTitle: "Please check this",

@@ -10,8 +10,8 @@ import { type Locale, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 
 /** Raise with every change of the wording. A test ties each wording to its version. */
-export const LENDER_CONSENT_VERSION = "lender-4";
-export const GOLD_CONSENT_VERSION = "gold-4";
+export const LENDER_CONSENT_VERSION = "lender-5";
+export const GOLD_CONSENT_VERSION = "gold-5";
 
 /**
  * A consent as a page shows it (OQ-90). `textHash` is the SHA-256 of `text` in hexadecimal, which the receipt stores.
@@ -32,6 +32,10 @@ export function fieldNames(shares: readonly string[], locale: Locale): string[] 
   const texts: Record<string, string> = { ...words(locale, "status"), ...words(locale, "lenderQuestions") };
   return shares.map((field) => texts[`field_${field}`] ?? field);
 }
+
+/** The names inside a sentence: "first name, PAN and loan amount". Hindi has no capitals. */
+const inSentence = (names: readonly string[]): string[] =>
+  names.map((name) => (/^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)));
 
 /** Everything that a lender receives: personal details, answers to its own questions, and the loan applied for. */
 export const sharedFields = (shares: readonly string[], questions: readonly LenderQuestion[]): string[] => [
@@ -74,7 +78,7 @@ export function lenderConsent({ ctx, legalName, shares, questions, loan }: Lende
     apr: formatBps(loan.aprBps),
     charges: formatPaise(loan.chargesPaise),
     email: ctx.brand.contact.email,
-    fields: listed(fields, "and", locale),
+    fields: listed(inSentence(fields), "and", locale),
   });
   return shown(text, LENDER_CONSENT_VERSION, locale);
 }
@@ -93,7 +97,11 @@ export function goldConsent({ ctx, lenders }: GoldConsent, locale: Locale): Cons
       locale,
     ),
     email: ctx.brand.contact.email,
-    fields: listed([...fieldNames(shares, locale), words(locale, "status").field_amountRupees], "and", locale),
+    fields: listed(
+      inSentence([...fieldNames(shares, locale), words(locale, "status").field_amountRupees]),
+      "and",
+      locale,
+    ),
   });
   return shown(text, GOLD_CONSENT_VERSION, locale);
 }

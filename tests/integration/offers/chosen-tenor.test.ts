@@ -73,7 +73,7 @@ describe("the tenor that a customer chooses", () => {
     const sent = await post(who, "nilgiri", { consent: "1", consent_hash: consent.hash, tenure_months: "36" });
     expect([sent.status, sent.location]).toEqual([303, "/user/lenders-transaction/nilgiri"]);
     expect(await storedTerms(who)).toEqual([
-      { tenure_months: 36, text: consent.text, text_hash: consent.hash, text_version: "lender-4" },
+      { tenure_months: 36, text: consent.text, text_hash: consent.hash, text_version: "lender-5" },
     ]);
     const { body } = await callRoute(keyFacts, as(who, { path: "/key-facts/nilgiri", params: { lender: "nilgiri" } }));
     const shown = (body as { page: { facts: Fact[]; schedule: { rows: unknown[] } } }).page;

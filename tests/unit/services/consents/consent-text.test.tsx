@@ -55,10 +55,12 @@ describe("the consent of a lender's page", () => {
       },
       "en",
     );
-    expect(text).toContain("First name, Mobile number, PAN, Loan amount and Tenor.");
+    expect(text).toContain(
+      "these details about me with Banyan Credit Limited for its decision: first name, mobile number, PAN, loan amount and tenor.",
+    );
     expect(text).toContain("Banyan Credit Limited may make a credit enquiry about me");
     expect(text).toContain(`under My consents or by writing to ${ctx.brand.contact.email}`);
-    expect({ textVersion, language }).toEqual({ textVersion: "lender-4", language: "en" });
+    expect({ textVersion, language }).toEqual({ textVersion: "lender-5", language: "en" });
   });
 
   it("BEY-12 OQ-90 quotes the loan as it stands above it: amount, tenor, instalment, APR and charges", () => {
@@ -75,7 +77,7 @@ describe("the consent of a lender's page", () => {
       { ctx: ctxIn("en"), legalName: "Banyan Credit Limited", shares: [], questions: [], loan: LOAN },
       "en",
     );
-    expect(text).toContain("no other details of mine");
+    expect(text).toContain("no other details about me");
   });
 
   it("has no Latin words in Hindi but names", () => {
@@ -109,8 +111,8 @@ describe("the consent for gold", () => {
     ];
     const { text, textVersion, textHash } = goldConsent({ ctx: ctxIn("en"), lenders }, "en");
     expect(text).toContain("Gold One Limited or Gold Two Limited");
-    expect(text).toContain("Mobile number, Pincode, E-mail and Loan amount.");
-    expect(textVersion).toBe("gold-4");
+    expect(text).toContain("mobile number, pincode, e-mail and loan amount.");
+    expect(textVersion).toBe("gold-5");
     expect(textHash).toBe(sha256(text));
   });
 });
@@ -124,8 +126,8 @@ describe("versions", () => {
     const lender = sha256([...wordings("en"), ...wordings("hi")].join("\n"));
     const gold = sha256([words("en", "gold").consentText, words("hi", "gold").consentText].join("\n"));
     expect({ [LENDER_CONSENT_VERSION]: lender.slice(0, 12), [GOLD_CONSENT_VERSION]: gold.slice(0, 12) }).toEqual({
-      "lender-4": "b076c78036cf",
-      "gold-4": "d6fecc5de5e8",
+      "lender-5": "5053b375aa5e",
+      "gold-5": "d2c018a8f7a9",
     });
   });
 });

@@ -222,7 +222,7 @@ describe("a lender's own questions", () => {
       "Loan amount",
       "Tenor",
     ]);
-    expect(page.form?.consent.text).toContain("PAN, Gender, Education, What the loan is for, Loan amount and Tenor.");
+    expect(page.form?.consent.text).toContain("PAN, gender, education, what the loan is for, loan amount and tenor.");
   });
 
   it("come back refused with what was chosen, one by one and in the summary", () => {
