@@ -17,14 +17,18 @@ describe("pages without a framework", () => {
     expect(shown.texts("header")).toEqual([lumen.name]);
     expect(page).toContain(`background:${lumen.theme.primary}`);
     expect(shown.root.querySelector("style")?.getAttribute("nonce")).toBe("abc");
+    expect(shown.getByText("Reload the page").getAttribute("href")).toBe("");
     const hindi = busyPage(requestContextOf(lumen, { locale: "hi" }));
+    expect(readPage(hindi).texts("header")).toEqual(["लुमेन फ़ाइनेंस"]);
     expect(readPage(hindi).root.lang).toBe("hi");
     expect(hindi).not.toContain("We are busy");
   });
 
   it("the 403 page says that nothing was carried out", () => {
     const text = "To keep you safe we did not carry it out. Please go back to our page and try again.";
-    readPage(crossSitePage(requestContextOf(snapshot.main))).getByText(text);
+    const shown = readPage(crossSitePage(requestContextOf(snapshot.main)));
+    shown.getByText(text);
+    expect(shown.getByRole("link", { name: "Go to the home page" }).getAttribute("href")).toBe("/");
   });
 
   it("its header is readable on every brand's colour", () => {
@@ -51,6 +55,7 @@ describe("pages without a framework", () => {
     expect(english.getByRole("heading", { level: 1 }).textContent).toBe("This site is closed for now");
     expect(english.text).toContain(`Write to ${brand.contact.email}, and we will tell you how it stands.`);
     expect(english.text).not.toContain("TXT");
+    expect(english.hrefs).toContain(`mailto:${brand.contact.email}`);
     const hindi = readPage(closedPage({ brand, locale: "hi" }, "abc"));
     expect(hindi.root.lang).toBe("hi");
     expect(hindi.text).toContain("यह साइट अभी बंद है");
