@@ -6,7 +6,7 @@ export const promises = {
   kept: "Kept in {{share}} of 100 cases",
   days_one: "half paid out within {{count}} day",
   days_other: "half paid out within {{count}} days",
-  tooFew: "Fewer than {{least}} cases so far: too few to say how it keeps its offers",
+  tooFew: "Fewer than {{least}} cases so far, too few to say",
   of_one: "from {{count}} case",
   of_other: "from {{count}} cases",
 } as const;

@@ -8,7 +8,7 @@ export const promises: Words<typeof en> = {
   kept: "100 में से {{share}} मामलों में निभाया",
   days_one: "आधे मामलों में {{count}} दिन में पैसा",
   days_other: "आधे मामलों में {{count}} दिनों में पैसा",
-  tooFew: "अब तक {{least}} से कम मामले: इतने से नहीं कह सकते कि यह अपने प्रस्ताव कितने निभाता है",
+  tooFew: "अब तक {{least}} से कम मामले, कुछ कहने के लिए कम",
   of_one: "{{count}} मामले से",
   of_other: "{{count}} मामलों से",
 };

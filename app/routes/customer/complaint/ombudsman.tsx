@@ -1,4 +1,5 @@
 import { Stack } from "~/ui/components/layout";
+import { TapLink } from "~/ui/customer/offers/tap-link";
 
 type OmbudsmanProps = {
   title: string;
@@ -15,9 +16,9 @@ export function Ombudsman({ title, text, link, board }: OmbudsmanProps) {
       <h2 className="text-lg">{title}</h2>
       <p>{text}</p>
       <p>
-        <a href={link.href} rel="noopener noreferrer">
+        <TapLink href={link.href} rel="noopener noreferrer">
           {link.label}
-        </a>
+        </TapLink>
       </p>
       <p>{board}</p>
     </Stack>

@@ -14,6 +14,7 @@ import { Card } from "~/ui/components/card";
 import { PlainRefresh } from "~/ui/components/feedback/plain-refresh";
 import { Spinner } from "~/ui/components/feedback/waiting";
 import { stackClass } from "~/ui/components/layout";
+import { TapLink } from "~/ui/customer/offers/tap-link";
 import { revalidateProfile, sendProfileForm } from "~/ui/customer/profile/send-profile-form";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
@@ -33,7 +34,7 @@ function GoldWait({ progressTitle, progressText, checkAgain, path }: GoldWaitPro
       <p>{progressText}</p>
       <PlainRefresh seconds={3} />
       <p className="text-sm">
-        <a href={path}>{checkAgain}</a>
+        <TapLink href={path}>{checkAgain}</TapLink>
       </p>
     </Card>
   );

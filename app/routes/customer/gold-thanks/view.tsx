@@ -11,6 +11,7 @@ import { LinkButton } from "~/ui/components/link-button";
 import { Lead } from "~/ui/components/page-title";
 import { ContactList } from "~/ui/customer/offers/contact-list";
 import { LenderMark } from "~/ui/customer/offers/lender-mark";
+import { TapLink } from "~/ui/customer/offers/tap-link";
 import type { Picture } from "~/ui/customer/shell/customer-header";
 
 export type GoldThanksProps = {
@@ -72,7 +73,7 @@ export function GoldThanks(props: GoldThanksProps) {
       {live && (
         <Cluster as="p" className="text-xs text-ink-3">
           <span>{live}</span>
-          <a href={poll.url}>{props.checkAgain}</a>
+          <TapLink href={poll.url}>{props.checkAgain}</TapLink>
         </Cluster>
       )}
       {isWaiting && poll.isActive && <PlainRefresh seconds={REFRESH_SECONDS} />}

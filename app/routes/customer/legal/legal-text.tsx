@@ -1,5 +1,6 @@
 import { Cluster, Stack } from "~/ui/components/layout";
 import { Lead } from "~/ui/components/page-title";
+import { TapLink } from "~/ui/customer/offers/tap-link";
 
 type LegalTextProps = {
   title: string;
@@ -20,16 +21,16 @@ export function LegalText({ title, effective, onThisPage, lead, sections, contac
         <Lead>{lead}</Lead>
       </Stack>
       <nav aria-label={onThisPage}>
-        <Stack as="ul" gap={2}>
+        <ul>
           {sections.map((section) => (
             <li key={section.id}>
-              <a href={`#${section.id}`}>{section.title}</a>
+              <TapLink href={`#${section.id}`}>{section.title}</TapLink>
             </li>
           ))}
           <li>
-            <a href="#care">{contact.title}</a>
+            <TapLink href="#care">{contact.title}</TapLink>
           </li>
-        </Stack>
+        </ul>
       </nav>
       {sections.map((section) => (
         <Stack key={section.id} id={section.id} as="section" gap={2}>
@@ -41,10 +42,8 @@ export function LegalText({ title, effective, onThisPage, lead, sections, contac
         <h2>{contact.title}</h2>
         <p>{contact.text}</p>
         <Cluster as="p">
-          <a className="tabular-nums" href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`}>
-            {contact.phone}
-          </a>
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          <TapLink href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`}>{contact.phone}</TapLink>
+          <TapLink href={`mailto:${contact.email}`}>{contact.email}</TapLink>
         </Cluster>
       </Stack>
     </Stack>

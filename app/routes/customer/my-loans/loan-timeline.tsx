@@ -2,6 +2,7 @@ import { cva } from "class-variance-authority";
 import { BulletList } from "~/ui/components/bullet-list";
 import { Card } from "~/ui/components/card";
 import { CheckIcon, DocumentIcon } from "~/ui/components/icons/icons";
+import { TapLink } from "~/ui/customer/offers/tap-link";
 
 type Step = {
   state: "done" | "now" | "later";
@@ -110,7 +111,7 @@ export function LoanTimeline({ title, of, shared }: LoanTimelineProps) {
         </section>
       )}
       <p className="text-sm">
-        <a href={shared.href}>{shared.label}</a>
+        <TapLink href={shared.href}>{shared.label}</TapLink>
       </p>
     </Card>
   );

@@ -3,6 +3,7 @@ import { PlainRefresh } from "~/ui/components/feedback/plain-refresh";
 import { PollRegion } from "~/ui/components/feedback/poll-region";
 import { Cluster, Stack } from "~/ui/components/layout";
 import { StatusTable } from "~/ui/components/status-table";
+import { TapLink } from "~/ui/customer/offers/tap-link";
 
 const REFRESH_SECONDS = 4;
 
@@ -50,7 +51,7 @@ export function ApplicationsSection(props: ApplicationsProps) {
           <Cluster as="p" className="text-xs text-ink-3">
             <PlainRefresh seconds={REFRESH_SECONDS} />
             <span>{props.moving}</span>
-            <a href={props.path}>{props.refresh}</a>
+            <TapLink href={props.path}>{props.refresh}</TapLink>
           </Cluster>
         )}
       </Stack>

@@ -1,4 +1,5 @@
 import { Cluster, Stack } from "~/ui/components/layout";
+import { TapLink } from "./tap-link";
 
 type Contact = { title: string; name: string | null; phone: string | null; email: string | null };
 
@@ -9,12 +10,8 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
       <h2 className="text-md">{title}</h2>
       {name && <p>{name}</p>}
       <Cluster>
-        {phone && (
-          <a className="tabular-nums" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
-            {phone}
-          </a>
-        )}
-        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {phone && <TapLink href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</TapLink>}
+        {email && <TapLink href={`mailto:${email}`}>{email}</TapLink>}
       </Cluster>
     </Stack>
   ));

@@ -14,6 +14,7 @@ import { KeyFactsLink } from "./key-facts-link";
 import { LenderTitle } from "./lender-title";
 import { SpecialBadge } from "./special-badge";
 import { StatusPanel, type StatusPanelProps } from "./status-panel";
+import { TapLink } from "./tap-link";
 import { TenorLinks, type TenorLinksProps } from "./tenor-links";
 
 type Link = { href: string; label: string };
@@ -79,7 +80,7 @@ function Offer({
       <Cluster between className="text-sm">
         <Cluster as="span">
           <KeyFactsLink {...keyFacts} />
-          <a href={schedule.href}>{schedule.label}</a>
+          <TapLink href={schedule.href}>{schedule.label}</TapLink>
         </Cluster>
         {termsMark && <TermsMark {...termsMark} />}
       </Cluster>
@@ -122,7 +123,7 @@ export function LenderPageScreen(props: LenderPageScreenProps) {
         <Cluster className="text-sm">
           <PlainRefresh seconds={REFRESH_SECONDS} />
           <span className="text-xs text-ink-3">{live}</span>
-          <a href={refresh.href}>{refresh.label}</a>
+          <TapLink href={refresh.href}>{refresh.label}</TapLink>
         </Cluster>
       )}
       {unmatched && (
@@ -152,7 +153,7 @@ export function LenderPageScreen(props: LenderPageScreenProps) {
       )}
       {form && <ApplyForm {...form} />}
       <p className="text-sm">
-        <a href={terms.href}>{terms.label}</a>
+        <TapLink href={terms.href}>{terms.label}</TapLink>
       </p>
       <Cluster>
         {back && (

@@ -1,4 +1,5 @@
 import { SortIcon } from "~/ui/components/icons/icons";
+import { TapLink } from "./tap-link";
 
 type RankingMethodProps = {
   /** 'Ranked by APR, lowest first'. */
@@ -38,12 +39,12 @@ export function RankingMethod(method: RankingMethodProps) {
         <p>{rankOffers}</p>
         <p className="text-xs text-ink-3">{version}</p>
         <p>
-          <a href={more.href}>{more.label}</a>
+          <TapLink href={more.href}>{more.label}</TapLink>
         </p>
         <p>
-          <a href={receipt.href} download>
+          <TapLink href={receipt.href} download>
             {receipt.label}
-          </a>
+          </TapLink>
         </p>
       </div>
     </details>
