@@ -164,7 +164,7 @@ describe("lenders' own pages", () => {
     const { data } = await (await callOffers(fixture.args(who, "/api/x", params))).json();
     const offer = data.matched.find(({ slug }: { slug: string }) => slug === "money-view");
     expect(offer.questions).toContainEqual({ field: "companyType", list: "moneyViewCompanyType" });
-    expect(offer.consent.text).toContain("Kind of company you work for");
+    expect(offer.consent.text).toContain("kind of company you work for");
     const submit = (answers?: object) =>
       callSubmit(
         fixture.args(who, "/api/x", params, {

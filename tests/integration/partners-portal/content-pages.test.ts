@@ -156,7 +156,7 @@ describe("training material", () => {
     expect(material.rows.find((row) => row.id === id)).toMatchObject({
       film: { href: null, text: "-" },
       slides: { href: null, text: "javascript:alert(1)" },
-      paper: { href: expect.stringMatching(/^https:/), text: "Paper" },
+      paper: { href: expect.stringMatching(/^https:/), text: "Document" },
     });
   });
 });
