@@ -150,3 +150,31 @@ export async function storePaidMonths(tx: BulkTx, months: Sql): Promise<void> {
  * The paise that a slab `p` pays for an amount: the flat sum plus the percentage of the whole amount, rounded half up.
  */
 export const paidFor = (amount: Sql): Sql => sql`(p.flat + div(${amount}::numeric * p.rate + 500000, 1000000)::bigint)`;
+
+const isWithin = (dimension: "disbursed" | "count" | "ats"): Sql => sql`(
+  coalesce((l.slab->${dimension}::text->>0)::numeric <= (t.slab->'month'->>${dimension}::text)::numeric, true)
+  and coalesce((l.slab->${dimension}::text->>1)::numeric >= (t.slab->'month'->>${dimension}::text)::numeric, true))`;
+
+/**
+ * The slab `p` of a loan (brand_id, submission_id) in a month `t` of `paid_months`: slab_id, slab, flat, rate. A loan that the month's statement
+ * has already keeps the slab by which it was judged, as it stood then: a slab that was edited since is about later loans. It has the slab of
+ * today where none of its lines counts any more, or where the month's figures have left the limits of that slab.
+ */
+export const slabOfLoan = (loan: Sql): Sql => sql`(
+  select case when k.slab is null then t.slab_id else k.lender_revenue_id end as slab_id,
+    case when k.slab is null then t.slab else k.slab || jsonb_build_object('month', t.slab->'month') end as slab,
+    case when k.slab is null then t.flat else coalesce((k.slab->>'flat')::bigint, 0) end as flat,
+    case when k.slab is null then t.rate else coalesce((k.slab->>'ppm')::bigint, 0) end as rate
+  from (select) as one
+  left join (
+    select l.lender_revenue_id, l.slab from (
+      select x.lender_revenue_id, x.slab from payout_lines x
+      where x.brand_id = ${loan}.brand_id and x.submission_id = ${loan}.submission_id and x.period = t.month
+        and x.kind in ('payout', 'correction') and not exists (
+          select 1 from payout_lines r
+          where r.brand_id = x.brand_id and r.submission_id = x.submission_id and r.kind = 'reversal' and r.upload_id = x.upload_id
+            and r.upload_row = x.upload_row)
+      order by x.created_at desc, x.id desc limit 1
+    ) as l
+    where l.slab->'number' is not null and ${isWithin("disbursed")} and ${isWithin("count")} and ${isWithin("ats")}
+  ) as k on true)`;

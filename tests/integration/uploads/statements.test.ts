@@ -187,6 +187,68 @@ describe("a lender's disbursal statement", () => {
     expect((await fixture.submissionRow(one.submissionId)).state).toBe("disbursed");
   });
 
+  it("OQ-53 BEY-13 BEY-19 a row that is corrected later is judged by its slab as it stood, whatever the slab says today", async () => {
+    const lender = await insertLender(place.owner, { slug: "saraswati-credit" });
+    const slab = randomUUID();
+    await place.owner.query(
+      `insert into lender_revenues (id, lender_id, slab_number_max, revenue_type_id, revenue_percent, sort_order) values ($1, $2, 2, 1, 2, 1)`,
+      [slab, lender.id],
+    );
+    const make = async () => {
+      const made = await place.submitted({ brand: "lumen", lenderId: lender.id });
+      await place.owner.query(
+        "update prospects p set partner_id = $1 from applications a where a.id = $2 and p.id = a.prospect_id",
+        [partnerId, made.applicationId],
+      );
+      return made;
+    };
+    const [one, two, three] = [await make(), await make(), await make()];
+    const send = (made: Case, rupees: number, payout: number) =>
+      place.run(mis(`,,${made.applicationId},${rupees},19-04-2026,${payout},`), { kind: "mis" });
+    const dues = async (made: Case) => (await payoutLines(made)).map(({ kind, due }) => [kind, due]);
+    await send(one, 100_000, 2_000);
+    await place.owner.query("update lender_revenues set revenue_percent = 3, version = version + 1 where id = $1", [
+      slab,
+    ]);
+
+    const corrected = await send(one, 100_000, 1_900);
+    const changes = (await rowsOf("mis", corrected.id))[0]?.changes;
+    expect(changes).toEqual([
+      { label: "Payout", before: "₹2,000", after: "₹1,900" },
+      { label: "Difference", before: "₹0", after: "-₹100" },
+      { label: "Slab", before: "", after: "2%" },
+    ]);
+    expect(await dues(one)).toEqual([
+      ["payout", 200_000],
+      ["correction", 0],
+    ]);
+    await send(one, 120_000, 2_400);
+    expect((await dues(one)).at(-1)).toEqual(["correction", 40_000]);
+    await place.run(commissions(`asha-traders,2026-04,${one.applicationId},120000,,1,,`), { kind: "commission" });
+    const line = await place.owner.query("select slab->>'ppm' as ppm from commission_lines where application_id = $1", [
+      one.applicationId,
+    ]);
+    expect(line.rows).toEqual([{ ppm: "20000" }]);
+
+    const second = await send(two, 100_000, 3_000);
+    expect(await dues(two)).toEqual([["payout", 300_000]]);
+    await place.undo(second.id, "mis");
+    await place.owner.query("update lender_revenues set revenue_percent = 4, version = version + 1 where id = $1", [
+      slab,
+    ]);
+    await send(two, 100_000, 4_000);
+    expect((await dues(two)).at(-1)).toEqual(["payout", 400_000]);
+
+    await place.owner.query(
+      `insert into lender_revenues (id, lender_id, revenue_type_id, revenue_percent, sort_order) values (gen_random_uuid(), $1, 1, 5, 2)`,
+      [lender.id],
+    );
+    await send(three, 100_000, 5_000);
+    expect(await dues(three)).toEqual([["payout", 500_000]]);
+    await send(one, 120_000, 6_000);
+    expect((await dues(one)).at(-1)).toEqual(["correction", 360_000]);
+  });
+
   it("BEY-08 undo takes submissions and payouts back, unless a partner has been paid or the statement has changed", async () => {
     const [plain, paid, changed] = [await brought(), await brought(), await brought()];
     const all = [plain, paid, changed];

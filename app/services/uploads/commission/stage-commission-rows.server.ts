@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { lenderKey } from "~/domain/uploads/lender-key";
 import { type BulkTx, sql } from "~/platform/database/client.server";
-import { DISBURSED_ON, DISBURSED_PAISE, disbursalsOf, sqlMonthIn, storePaidMonths } from "../lender-months.server";
+import {
+  DISBURSED_ON,
+  DISBURSED_PAISE,
+  disbursalsOf,
+  slabOfLoan,
+  sqlMonthIn,
+  storePaidMonths,
+} from "../lender-months.server";
 import type { UploadRecord } from "../upload-lock.server";
 import { ACCOUNT_TOTALS, accountsOf, isAmong, keepingTooMuch, mayKeepTooMuch } from "./account-totals.server";
 
@@ -169,7 +176,7 @@ const DETAIL = sql`case m.reason
 /**
  * Judges the rows of a commission file. Each row states the new total of an account in a partner's statement; the
  * difference is written as a line (OQ-46, BEY-13). The slab is that of the month in which the loan was disbursed
- * (OQ-53).
+ * (OQ-53), as it stood when the lender's statement of the loan was judged.
  */
 export async function stageCommissionRows(tx: BulkTx, upload: UploadRecord): Promise<void> {
   await findAccounts(tx, upload);
@@ -202,7 +209,8 @@ export async function stageCommissionRows(tx: BulkTx, upload: UploadRecord): Pro
     from commission_match m
     join commission_rows o on o.row_number = m.row_number
     join partners partner on partner.brand_id = m.brand_id and partner.id = m.partner_id
-    left join paid_months p on p.lender_id = m.lender_id and p.month = ${sqlMonthIn(sql`m.disbursed_on`)}
+    left join paid_months t on t.lender_id = m.lender_id and t.month = ${sqlMonthIn(sql`m.disbursed_on`)}
+    left join lateral ${slabOfLoan(sql`m`)} as p on true
     where r.upload_brand_id = ${upload.brandId}::uuid and r.upload_id = ${upload.id}::uuid and r.row_number = m.row_number
       and r.verdict in ('create', 'update')`);
 }

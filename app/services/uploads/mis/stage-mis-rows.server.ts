@@ -1,6 +1,6 @@
 import { MAX_LOAN_PAISE } from "~/domain/uploads/sheet-paise";
 import { type BulkTx, sql } from "~/platform/database/client.server";
-import { disbursalsOf, paidFor, sqlMonthIn, storePaidMonths } from "../lender-months.server";
+import { disbursalsOf, paidFor, slabOfLoan, sqlMonthIn, storePaidMonths } from "../lender-months.server";
 import { statedRows } from "../payment-references.server";
 import { indexVerdicts, stagedRows, storeVerdicts, validateRows } from "../status/stage-status-rows.server";
 import type { UploadRecord } from "../upload-lock.server";
@@ -177,7 +177,8 @@ async function addPayouts(tx: BulkTx): Promise<void> {
       v.data->>'paymentRef' is not null and f.submission_id is not null
         and reference_key(v.data->>'paymentRef') <> all(array_remove(f.keys, null)) as names_payment,
       f.shown as payment, v.data->>'paymentRef' as v_payment
-    from mis_rows m join paid_months p on p.lender_id = m.lender_id and p.month = m.month
+    from mis_rows m join paid_months t on t.lender_id = m.lender_id and t.month = m.month
+    cross join lateral ${slabOfLoan(sql`m`)} as p
     join upload_verdict v on v.row_number = m.row_number
     left join mis_references f on f.submission_id = m.submission_id and f.period = m.month`);
   await tx.execute(sql`alter table mis_verdict add primary key (row_number)`);
@@ -205,7 +206,7 @@ async function addPayouts(tx: BulkTx): Promise<void> {
 /**
  * Judges the rows of a lender's disbursal statement. Each row's submission moves to Disbursed with the statement's
  * amount and day. What the lender pays is compared with what its slab pays for the month including this file (OQ-34,
- * OQ-53).
+ * OQ-53). A loan that the month's statement has already keeps its slab as it stood.
  */
 export async function stageMisRows(tx: BulkTx, upload: UploadRecord): Promise<void> {
   await validateRows(tx, upload, { rows: stagedRows(upload), isRefBinding: false, settleTwice: joinParts });
