@@ -122,6 +122,8 @@ const KIND_WORDS: { readonly [Kind in UploadKind]: Words<Kind> } = {
       "no-period": () => "period is empty",
       "bad-period": (detail) => `Invalid period: ${detail}. Use YYYY-MM`,
       "bad-percent": (detail) => `Invalid percentage: ${detail}. Use 0 to 100`,
+      "share-or-percent": (detail) =>
+        `${detail} could be a percentage or a share of 1. Write it with its sign, such as 1.25% or 0.05%`,
       "no-commission": () => "commission_flat and commission_percent give no commission",
       "mixed-signs": () =>
         "commission_flat and commission_percent have different signs. Use one row to pay and one to take back",

@@ -1,6 +1,7 @@
 import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { MAX_PAISE } from "~/domain/revenue/amounts";
+import { size } from "~/domain/statements/sizes";
 import { lenderKey } from "../lender-key";
 import { type Period, parsePeriod } from "../period";
 import { parseSigned } from "../signed-figure";
@@ -36,6 +37,7 @@ export type CommissionRowFault =
   | "no-disbursed"
   | "bad-figure"
   | "bad-percent"
+  | "share-or-percent"
   | "no-commission"
   | "mixed-signs"
   | "opposite-signs"
@@ -46,6 +48,12 @@ export type CommissionRowFault =
 const HUNDRED_PERCENT_PPM = 1_000_000n;
 const HUNDRED_PERCENT_BPS = 10_000n;
 const MAX_LETTERS = 500;
+
+/**
+ * A tenth of a per cent, in parts per million: a smaller figure without its sign is refused, because a sheet that stores shares would have
+ * 0.0125 for 1.25%, and a partner would be paid a hundredth.
+ */
+const LEAST_PLAIN_PPM = 1_000n;
 
 type Cells = (column: CommissionColumn) => string;
 type Refused = No<CommissionRowFault, { detail: string }>;
@@ -63,6 +71,12 @@ function figuresOf(cells: Cells): Yes<{ disbursed: bigint; flat: bigint; ppm: bi
   if (ppm === "bad") return refused("bad-percent", cells("commission_percent"));
   const tdsBps = parseSigned(cells("tds_percent"), 2, HUNDRED_PERCENT_BPS, "percent");
   if (tdsBps === "bad" || (tdsBps ?? 0n) < 0n) return refused("bad-percent", cells("tds_percent"));
+  for (const [column, rate] of [
+    ["commission_percent", ppm ?? 0n],
+    ["tds_percent", (tdsBps ?? 0n) * 100n],
+  ] as const)
+    if (rate !== 0n && size(rate) < LEAST_PLAIN_PPM && !cells(column).includes("%"))
+      return refused("share-or-percent", cells(column));
   return yes({ disbursed, flat: flat ?? 0n, ppm: ppm ?? 0n, tdsBps: tdsBps ?? 0n });
 }
 

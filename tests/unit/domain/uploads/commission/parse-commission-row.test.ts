@@ -50,6 +50,11 @@ describe("a row of a commission file", () => {
     });
   });
 
+  it("OQ-46 takes a small percentage with its sign, and a tenth of a per cent without", () => {
+    expect(parse({ commission_percent: "0.0125%" })).toMatchObject({ row: { ratePpm: 125, commissionPaise: 3_750 } });
+    expect(parse({ commission_percent: "0.1", tds_percent: "0" })).toMatchObject({ row: { ratePpm: 1_000, tdsBps: 0 } });
+  });
+
   it.each<[string, Record<string, string>, string, string]>([
     ["no partner", { partner_key: " " }, "no-partner", ""],
     ["no application", { application_id: "" }, "no-application", ""],
@@ -60,6 +65,9 @@ describe("a row of a commission file", () => {
     ["an amount that is none", { disbursed_amount: "3 lakh" }, "bad-figure", "3 lakh"],
     ["a flat sum that is none", { commission_flat: "x" }, "bad-figure", "x"],
     ["more than a hundred per cent", { commission_percent: "101" }, "bad-percent", "101"],
+    ["a share that could be a percentage", { commission_percent: "0.0125" }, "share-or-percent", "0.0125"],
+    ["a share to take back", { disbursed_amount: "-300000", commission_percent: "(.05)" }, "share-or-percent", "(.05)"],
+    ["a tax that could be a share", { tds_percent: "0.05" }, "share-or-percent", "0.05"],
     ["a negative tax", { tds_percent: "-5" }, "bad-percent", "-5"],
     ["nothing to pay", { commission_percent: "0" }, "no-commission", ""],
     ["a sum to pay and a rate to take back", { commission_flat: "500", commission_percent: "-1" }, "mixed-signs", ""],
