@@ -1,8 +1,8 @@
+import { bySign, inCreditOrder } from "./credit-order";
 import { creditParts } from "./credit-parts";
 import { heldOf } from "./held-of";
 import type { StatementMonth } from "./statement-month";
 import { addToTaxBook, type TaxBook, type TaxedPart, type TaxTerms } from "./tax-book";
-import { undoDepths } from "./undo-depths";
 
 /** A line of the commission ledger, or the sum of several that are neither held nor taken back. */
 export type StatementLine = {
@@ -76,12 +76,6 @@ const sum = (lines: readonly { readonly paise: bigint }[]) => lines.reduce((all,
 
 const countOf = (lines: readonly StatementLine[]) => lines.reduce((all, { count }) => all + (count ?? 1), 0);
 
-/** Within a month what is paid comes before what takes back; then by id. */
-const inOrder = (left: StatementLine, right: StatementLine): number => {
-  const signs = Number(left.paise < 0n) - Number(right.paise < 0n);
-  return signs !== 0 ? signs : left.id < right.id ? -1 : left.id > right.id ? 1 : 0;
-};
-
 function byAccount<Line extends StatementLine>(lines: readonly Line[]): Map<string | null, Line[]> {
   const found = new Map<string | null, Line[]>();
   for (const line of lines) {
@@ -93,17 +87,16 @@ function byAccount<Line extends StatementLine>(lines: readonly Line[]): Map<stri
 }
 
 /** The taxed parts of the credited lines: each account's earlier credits first, then its lines of this month. */
-function partsOf(credited: readonly StatementLine[], credits: readonly EarlierCredit[], terms: TaxTerms): TaxedPart[] {
+function partsOf(
+  credited: readonly StatementLine[],
+  credits: readonly EarlierCredit[],
+  { month, terms }: Pick<MonthFacts, "month" | "terms">,
+): TaxedPart[] {
   const earlier = byAccount(credits);
   const parts: TaxedPart[] = [];
   for (const [account, lines] of byAccount(credited)) {
     const before = earlier.get(account) ?? [];
-    const depths = undoDepths([...before, ...lines]);
-    const inTurn = (left: StatementLine, right: StatementLine) =>
-      (depths.get(left.id) ?? 0) - (depths.get(right.id) ?? 0) || inOrder(left, right);
-    const byMonth = (left: EarlierCredit, right: EarlierCredit) =>
-      left.month < right.month ? -1 : left.month > right.month ? 1 : inTurn(left, right);
-    const all = [...before.toSorted(byMonth), ...lines.toSorted(inTurn).map((line) => ({ ...line, terms }))];
+    const all = inCreditOrder([...before, ...lines.map((line) => ({ ...line, month, terms }))]);
     parts.push(...creditParts(all).slice(before.length).flat());
   }
   return parts;
@@ -114,7 +107,7 @@ function partsOf(credited: readonly StatementLine[], credits: readonly EarlierCr
  * balance, so that a line is taxed once: in the month that credits it.
  */
 export function monthStatement({ month, carry, lines, heldIds, credits, payments, terms }: MonthFacts): MonthStatement {
-  const present = [...carry.heldLines, ...lines].sort(inOrder);
+  const present = [...carry.heldLines, ...lines].sort(bySign);
   const held = heldOf(present, heldIds);
   const heldLines = present.flatMap((line) => {
     const paise = held.get(line.id);
@@ -130,7 +123,7 @@ export function monthStatement({ month, carry, lines, heldIds, credits, payments
   const clawbackPaise = -sum(takenBack);
   const heldPaise = sum(heldLines);
   const basePaise = openingPaise + earnedPaise - heldPaise - clawbackPaise;
-  const parts = partsOf(creditedLines, credits, terms);
+  const parts = partsOf(creditedLines, credits, { month, terms });
   const { book, gstPaise, tdsPaise } = addToTaxBook(carry.book, parts, terms);
   const payablePaise = basePaise + gstPaise - tdsPaise;
   const paidPaise = sum(payments);

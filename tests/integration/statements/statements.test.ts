@@ -5,6 +5,7 @@ import { istDay } from "~/domain/dates/ist";
 import { invoiceRows, tdsNotes } from "~/http/response/invoice-rows";
 import { statementPage } from "~/routes/partner/statement/page.server";
 import { portalCommission } from "~/services/partners-portal/portal-commission.server";
+import { reconcileMonth } from "~/services/reconciliation/reconcile-month.server";
 import { answerDispute } from "~/services/statements/answer-dispute.server";
 import { setBrandRegistration } from "~/services/statements/brand-registrations.server";
 import { addTaxRule, removeTaxRule } from "~/services/statements/change-tax-rule.server";
@@ -322,6 +323,41 @@ describe("a partner's statements", () => {
       "2025-26": { basePaise: 3_000_000n, deductedPaise: 60_000n },
       "2026-27": { basePaise: 1_500_000n, deductedPaise: 0n },
     });
+  });
+
+  it("OQ-114 BEY-16 the reconciliation has the TDS of that year as well: what March is given back is not of April's threshold", async () => {
+    const partner = await place.addPartner();
+    const { rows } = await place.app.owner.query<{ id: string }>(
+      "select id from applications where brand_id = $1 order by id limit 2",
+      [place.brandId],
+    );
+    const [application = null, other = null] = rows.map(({ id }) => id);
+    const held = await place.addLine(partner, "2026-02", 1_000_000, { application: other });
+    await place.inStaff((ctx) => holdLine({ ctx, ...partner, lineId: held, ...hold }));
+    await place.close(partner, "2026-02");
+    await place.addLine(partner, "2026-03", 3_000_000, { application });
+    await place.close(partner, "2026-03");
+    await place.addLine(partner, "2026-04", -500_000, { application });
+    await place.addLine(partner, "2026-04", 1_500_000, { application: other });
+    const taxes = async (period: string) => {
+      await reconcileMonth({ brandId: place.app.brand("cl").id, period });
+      const { rows: items } = await place.app.owner.query<{ bucket: string; paise: string }>(
+        `select bucket, sum(paise)::text as paise from reconciliation_items
+         where period = $2 and line_key like 'commission|' || $1 || '|%' group by 1`,
+        [partner.partnerId, period],
+      );
+      return Number(items.find(({ bucket }) => bucket === "tax")?.paise ?? 0);
+    };
+    // Below the threshold of ₹20,000 until the line that was held in February counts as well.
+    await place.inStaff((ctx) => releaseLine({ ctx, ...partner, lineId: held }));
+    const april = await place.statement(partner, "2026-04");
+    expect(april.book.tds).toMatchObject({
+      "2025-26": { basePaise: 2_500_000n, deductedPaise: 50_000n },
+      "2026-27": { basePaise: 2_500_000n, deductedPaise: 50_000n },
+    });
+    expect(await taxes("2026-04")).toBe(30_000);
+    expect(await taxes("2026-02")).toBe(20_000);
+    expect(await taxes("2026-03")).toBe(60_000);
   });
 
   it("BEY-13 the numbers of invoices have no gap in a partner's financial year", async () => {
