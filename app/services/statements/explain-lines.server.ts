@@ -32,13 +32,14 @@ const IS_DIFFERENCE = sql`(c.kind = 'correction'
 export type LineChain = z.output<typeof CHAIN>;
 
 /**
- * Lead, click and the lender's MIS row of each line (BEY-19), and the place in the commission file that wrote it. Of the
+ * Lead, click and the lender's MIS row of each line (BEY-19), and the place in the commission file that wrote it. The amount of the MIS
+ * is all that the lender states of the loan in that month: a row that corrects another one has only the difference. Of the
  * account's other lines only a difference and a claw-back read any. The days are those on which the files were applied: the files themselves
  * belong to the platform, and no portal reads them.
  */
 export async function explainLines(
   { tx, brandId, partnerId }: StatementOf,
-  lines: readonly LedgerRow[],
+  lines: readonly Pick<LedgerRow, "id">[],
 ): Promise<Map<string, LineChain>> {
   const rows = await queryRows(
     tx,
@@ -64,9 +65,15 @@ export async function explainLines(
       select created_at from clicks k where k.brand_id = s.brand_id and k.submission_id = s.id order by created_at limit 1
     ) k on true
     left join lateral (
-      select y.created_at as at, y.upload_row, y.disbursed_paise, y.period, y.loan_no
+      select y.created_at as at, y.upload_row, y.period, y.loan_no, (
+          select sum(z.disbursed_paise)::bigint from payout_lines z
+          where z.brand_id = y.brand_id and z.submission_id = y.submission_id and z.period = y.period) as disbursed_paise
       from payout_lines y
-      where y.brand_id = s.brand_id and y.submission_id = s.id and y.kind not in ('reversal', 'reference') order by y.created_at desc limit 1
+      where y.brand_id = s.brand_id and y.submission_id = s.id and y.kind not in ('reversal', 'reference') and not exists (
+        select 1 from payout_lines r
+        where r.brand_id = y.brand_id and r.submission_id = y.submission_id and r.kind = 'reversal' and r.upload_id = y.upload_id
+          and r.upload_row = y.upload_row)
+      order by y.created_at desc, y.id desc limit 1
     ) y on true
     where c.brand_id = ${brandId}::uuid and c.partner_id = ${partnerId}::uuid and c.id = any(${lines.map(({ id }) => id)}::uuid[])`,
     CHAIN,

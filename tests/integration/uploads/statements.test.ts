@@ -16,6 +16,7 @@ import { action as sendCommissions } from "~/routes/api/uploads/send";
 import { listPartners } from "~/services/partners/list-partners.server";
 import { answerDispute } from "~/services/statements/answer-dispute.server";
 import { closeMonth } from "~/services/statements/close-month.server";
+import { explainLines } from "~/services/statements/explain-lines.server";
 import { holdLine, releaseLine } from "~/services/statements/hold-line.server";
 import { sumHeldLines } from "~/services/statements/list-statement-lines.server";
 import { findStatement } from "~/services/statements/statement-view.server";
@@ -247,6 +248,29 @@ describe("a lender's disbursal statement", () => {
     expect(await dues(three)).toEqual([["payout", 500_000]]);
     await send(one, 120_000, 6_000);
     expect((await dues(one)).at(-1)).toEqual(["correction", 360_000]);
+  });
+
+  it("BEY-19 a partner's line names what the lender states of the loan now, not what its last file changed", async () => {
+    const one = await brought();
+    const send = (rupees: number, payout: number) =>
+      place.run(mis(`,,${one.applicationId},${rupees},11-03-2026,${payout},`), { kind: "mis" });
+    await send(100_000, 2_000);
+    await place.run(commissions(`asha-traders,2026-03,${one.applicationId},100000,,1,,`), { kind: "commission" });
+    const stated = async () => {
+      const { rows } = await place.owner.query("select id from commission_lines where application_id = $1", [
+        one.applicationId,
+      ]);
+      const of = { brandId: place.app.brand("lumen").id, partnerId };
+      const chains = await asStaff(place.app, 1, (ctx) => explainLines({ tx: ctx.tx, ...of }, rows));
+      return chains.get(rows[0]?.id);
+    };
+    expect(await stated()).toMatchObject({ misPaise: 10_000_000n, misPeriod: "2026-03", misRow: 2 });
+    await send(100_000, 1_900);
+    expect(await stated()).toMatchObject({ misPaise: 10_000_000n, misPeriod: "2026-03" });
+    const higher = await send(120_000, 2_400);
+    expect(await stated()).toMatchObject({ misPaise: 12_000_000n });
+    await place.undo(higher.id, "mis");
+    expect(await stated()).toMatchObject({ misPaise: 10_000_000n });
   });
 
   it("BEY-08 undo takes submissions and payouts back, unless a partner has been paid or the statement has changed", async () => {
