@@ -326,22 +326,22 @@ describe("a partner's statements", () => {
   });
 
   it("OQ-114 BEY-16 the reconciliation has the TDS of that year as well: what March is given back is not of April's threshold", async () => {
-    const partner = await place.addPartner();
-    const { rows } = await place.app.owner.query<{ id: string }>(
+    const partner = await fixture.addPartner();
+    const { rows } = await fixture.app.owner.query<{ id: string }>(
       "select id from applications where brand_id = $1 order by id limit 2",
-      [place.brandId],
+      [fixture.brandId],
     );
     const [application = null, other = null] = rows.map(({ id }) => id);
-    const held = await place.addLine(partner, "2026-02", 1_000_000, { application: other });
-    await place.inStaff((ctx) => holdLine({ ctx, ...partner, lineId: held, ...hold }));
-    await place.close(partner, "2026-02");
-    await place.addLine(partner, "2026-03", 3_000_000, { application });
-    await place.close(partner, "2026-03");
-    await place.addLine(partner, "2026-04", -500_000, { application });
-    await place.addLine(partner, "2026-04", 1_500_000, { application: other });
+    const held = await fixture.addLine(partner, "2026-02", 1_000_000, { application: other });
+    await fixture.inStaff((ctx) => holdLine({ ctx, ...partner, lineId: held, ...hold }));
+    await fixture.close(partner, "2026-02");
+    await fixture.addLine(partner, "2026-03", 3_000_000, { application });
+    await fixture.close(partner, "2026-03");
+    await fixture.addLine(partner, "2026-04", -500_000, { application });
+    await fixture.addLine(partner, "2026-04", 1_500_000, { application: other });
     const taxes = async (period: string) => {
-      await reconcileMonth({ brandId: place.app.brand("cl").id, period });
-      const { rows: items } = await place.app.owner.query<{ bucket: string; paise: string }>(
+      await reconcileMonth({ brandId: fixture.app.brand("cl").id, period });
+      const { rows: items } = await fixture.app.owner.query<{ bucket: string; paise: string }>(
         `select bucket, sum(paise)::text as paise from reconciliation_items
          where period = $2 and line_key like 'commission|' || $1 || '|%' group by 1`,
         [partner.partnerId, period],
@@ -349,8 +349,8 @@ describe("a partner's statements", () => {
       return Number(items.find(({ bucket }) => bucket === "tax")?.paise ?? 0);
     };
     // Below the threshold of ₹20,000 until the line that was held in February counts as well.
-    await place.inStaff((ctx) => releaseLine({ ctx, ...partner, lineId: held }));
-    const april = await place.statement(partner, "2026-04");
+    await fixture.inStaff((ctx) => releaseLine({ ctx, ...partner, lineId: held }));
+    const april = await fixture.statement(partner, "2026-04");
     expect(april.book.tds).toMatchObject({
       "2025-26": { basePaise: 2_500_000n, deductedPaise: 50_000n },
       "2026-27": { basePaise: 2_500_000n, deductedPaise: 50_000n },

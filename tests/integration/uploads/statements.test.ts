@@ -189,15 +189,15 @@ describe("a lender's disbursal statement", () => {
   });
 
   it("OQ-53 BEY-13 BEY-19 a row that is corrected later is judged by its slab as it stood, whatever the slab says today", async () => {
-    const lender = await insertLender(place.owner, { slug: "saraswati-credit" });
+    const lender = await insertLender(fixture.owner, { slug: "saraswati-credit" });
     const slab = randomUUID();
-    await place.owner.query(
+    await fixture.owner.query(
       `insert into lender_revenues (id, lender_id, slab_number_max, revenue_type_id, revenue_percent, sort_order) values ($1, $2, 2, 1, 2, 1)`,
       [slab, lender.id],
     );
     const make = async () => {
-      const made = await place.submitted({ brand: "lumen", lenderId: lender.id });
-      await place.owner.query(
+      const made = await fixture.submitted({ brand: "lumen", lenderId: lender.id });
+      await fixture.owner.query(
         "update prospects p set partner_id = $1 from applications a where a.id = $2 and p.id = a.prospect_id",
         [partnerId, made.applicationId],
       );
@@ -205,10 +205,10 @@ describe("a lender's disbursal statement", () => {
     };
     const [one, two, three] = [await make(), await make(), await make()];
     const send = (made: Case, rupees: number, payout: number) =>
-      place.run(mis(`,,${made.applicationId},${rupees},19-04-2026,${payout},`), { kind: "mis" });
+      fixture.run(mis(`,,${made.applicationId},${rupees},19-04-2026,${payout},`), { kind: "mis" });
     const dues = async (made: Case) => (await payoutLines(made)).map(({ kind, due }) => [kind, due]);
     await send(one, 100_000, 2_000);
-    await place.owner.query("update lender_revenues set revenue_percent = 3, version = version + 1 where id = $1", [
+    await fixture.owner.query("update lender_revenues set revenue_percent = 3, version = version + 1 where id = $1", [
       slab,
     ]);
 
@@ -225,22 +225,23 @@ describe("a lender's disbursal statement", () => {
     ]);
     await send(one, 120_000, 2_400);
     expect((await dues(one)).at(-1)).toEqual(["correction", 40_000]);
-    await place.run(commissions(`asha-traders,2026-04,${one.applicationId},120000,,1,,`), { kind: "commission" });
-    const line = await place.owner.query("select slab->>'ppm' as ppm from commission_lines where application_id = $1", [
-      one.applicationId,
-    ]);
+    await fixture.run(commissions(`asha-traders,2026-04,${one.applicationId},120000,,1,,`), { kind: "commission" });
+    const line = await fixture.owner.query(
+      "select slab->>'ppm' as ppm from commission_lines where application_id = $1",
+      [one.applicationId],
+    );
     expect(line.rows).toEqual([{ ppm: "20000" }]);
 
     const second = await send(two, 100_000, 3_000);
     expect(await dues(two)).toEqual([["payout", 300_000]]);
-    await place.undo(second.id, "mis");
-    await place.owner.query("update lender_revenues set revenue_percent = 4, version = version + 1 where id = $1", [
+    await fixture.undo(second.id, "mis");
+    await fixture.owner.query("update lender_revenues set revenue_percent = 4, version = version + 1 where id = $1", [
       slab,
     ]);
     await send(two, 100_000, 4_000);
     expect((await dues(two)).at(-1)).toEqual(["payout", 400_000]);
 
-    await place.owner.query(
+    await fixture.owner.query(
       `insert into lender_revenues (id, lender_id, revenue_type_id, revenue_percent, sort_order) values (gen_random_uuid(), $1, 1, 5, 2)`,
       [lender.id],
     );
@@ -253,15 +254,15 @@ describe("a lender's disbursal statement", () => {
   it("BEY-19 a partner's line names what the lender states of the loan now, not what its last file changed", async () => {
     const one = await brought();
     const send = (rupees: number, payout: number) =>
-      place.run(mis(`,,${one.applicationId},${rupees},11-03-2026,${payout},`), { kind: "mis" });
+      fixture.run(mis(`,,${one.applicationId},${rupees},11-03-2026,${payout},`), { kind: "mis" });
     await send(100_000, 2_000);
-    await place.run(commissions(`asha-traders,2026-03,${one.applicationId},100000,,1,,`), { kind: "commission" });
+    await fixture.run(commissions(`asha-traders,2026-03,${one.applicationId},100000,,1,,`), { kind: "commission" });
     const stated = async () => {
-      const { rows } = await place.owner.query("select id from commission_lines where application_id = $1", [
+      const { rows } = await fixture.owner.query("select id from commission_lines where application_id = $1", [
         one.applicationId,
       ]);
-      const of = { brandId: place.app.brand("lumen").id, partnerId };
-      const chains = await asStaff(place.app, 1, (ctx) => explainLines({ tx: ctx.tx, ...of }, rows));
+      const of = { brandId: fixture.app.brand("lumen").id, partnerId };
+      const chains = await asStaff(fixture.app, 1, (ctx) => explainLines({ tx: ctx.tx, ...of }, rows));
       return chains.get(rows[0]?.id);
     };
     expect(await stated()).toMatchObject({ misPaise: 10_000_000n, misPeriod: "2026-03", misRow: 2 });
@@ -269,7 +270,7 @@ describe("a lender's disbursal statement", () => {
     expect(await stated()).toMatchObject({ misPaise: 10_000_000n, misPeriod: "2026-03" });
     const higher = await send(120_000, 2_400);
     expect(await stated()).toMatchObject({ misPaise: 12_000_000n });
-    await place.undo(higher.id, "mis");
+    await fixture.undo(higher.id, "mis");
     expect(await stated()).toMatchObject({ misPaise: 10_000_000n });
   });
 
