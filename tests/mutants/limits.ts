@@ -57,6 +57,27 @@ export const limitMutants: readonly Mutant[] = [
     killedBy: ["tests/integration/statements/statements.test.ts"],
   },
   {
+    title: "a corrected row keeps the slab that judged it",
+    file: "app/services/uploads/lender-months.server.ts",
+    text: "x.kind in ('payout', 'correction') and not exists (",
+    becomes: "x.kind = 'nothing' and not exists (",
+    killedBy: ["tests/integration/uploads/statements.test.ts"],
+  },
+  {
+    title: "a share of 1 is not read as a percentage",
+    file: "app/domain/uploads/commission/parse-commission-row.ts",
+    text: "size(rate) < LEAST_PLAIN_PPM",
+    becomes: "size(rate) < 0n",
+    killedBy: ["tests/unit/domain/uploads/commission/parse-commission-row.test.ts"],
+  },
+  {
+    title: "what is taken back counts in the financial year of what it takes back",
+    file: "app/services/reconciliation/read-commission-tds.server.ts",
+    text: "where takes_back and application_id is not null",
+    becomes: "where false and application_id is not null",
+    killedBy: ["tests/integration/statements/statements.test.ts"],
+  },
+  {
     title: "what partners were paid beyond the disbursed amount is told",
     file: "app/services/reconciliation/read-commissions.server.ts",
     text: 'row.entry === "commission" ? excessOf(row) : 0n',

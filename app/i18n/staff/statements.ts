@@ -67,6 +67,8 @@ export const statementWords = {
     `Closing freezes ${lines} and ${payable} to be paid. It cannot be undone.`,
   keepsHeld: (count: number) => `${count} held ${count === 1 ? "line is" : "lines are"} taken over to the next month.`,
   numbersInvoice: "The invoice gets the next number of the partner and the financial year.",
+  noPan:
+    "This partner has given no PAN. Whoever credits commission without one has to deduct 20% (section 206AA; 397(2) from 1 April 2026), and this month deducts less. Close it after its bank details with the PAN are approved.",
   noRegistration:
     "No tax registration is stored for this partner: the month has no GST. Set it first if that is wrong.",
   monthClosed: "The month is closed.",

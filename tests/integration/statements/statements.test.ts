@@ -3,6 +3,7 @@ import { atOnce } from "@tests/support/at-once";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { istDay } from "~/domain/dates/ist";
 import { invoiceRows, tdsNotes } from "~/http/response/invoice-rows";
+import { staffStatementPage } from "~/routes/admin/statement/page.server";
 import { statementPage } from "~/routes/partner/statement/page.server";
 import { portalCommission } from "~/services/partners-portal/portal-commission.server";
 import { reconcileMonth } from "~/services/reconciliation/reconcile-month.server";
@@ -358,6 +359,22 @@ describe("a partner's statements", () => {
     expect(await taxes("2026-04")).toBe(30_000);
     expect(await taxes("2026-02")).toBe(20_000);
     expect(await taxes("2026-03")).toBe(60_000);
+  });
+
+  it("OQ-114 staff are told before they close a month whose TDS is lower than without a PAN", async () => {
+    const partner = await fixture.addPartner({ hasAccount: false });
+    const lacksPan = async (month: string) => {
+      const page = await fixture.inStaff((ctx) =>
+        staffStatementPage({ ctx, ...partner, month, before: null, after: null }),
+      );
+      return page?.view?.lacksPan;
+    };
+    await fixture.addLine(partner, "2025-05", 2_000_000);
+    expect(await lacksPan("2025-05")).toBe(false);
+    await fixture.addLine(partner, "2025-05", 1);
+    expect(await lacksPan("2025-05")).toBe(true);
+    await fixture.addAccount(partner);
+    expect(await lacksPan("2025-05")).toBe(false);
   });
 
   it("BEY-13 the numbers of invoices have no gap in a partner's financial year", async () => {

@@ -39,6 +39,7 @@ export function CloseMonth({ view, hasRegistration }: { view: StaffView; hasRegi
           <p>{words.consequences(lines, view.payable)}</p>
           {view.heldCount > 0 && <p>{words.keepsHeld(view.heldCount)}</p>}
           <p>{words.numbersInvoice}</p>
+          {view.lacksPan && <Notice tone="warn">{words.noPan}</Notice>}
           {!hasRegistration && <Notice tone="warn">{words.noRegistration}</Notice>}
         </Stack>
       </Modal>
