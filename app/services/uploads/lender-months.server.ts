@@ -158,9 +158,10 @@ const isWithin = (dimension: "disbursed" | "count" | "ats"): Sql => sql`(
 /**
  * The slab `p` of a loan (brand_id, submission_id) in a month `t` of `paid_months`: slab_id, slab, flat, rate. A loan that the month's statement
  * has already keeps the slab by which it was judged, as it stood then: a slab that was edited since is about later loans. It has the slab of
- * today where none of its lines counts any more, or where the month's figures have left the limits of that slab.
+ * today where none of its lines counts any more, or where the month's figures have left the limits of that slab. `isStated` is false of a loan that
+ * is known to have no line: no index is read then.
  */
-export const slabOfLoan = (loan: Sql): Sql => sql`(
+export const slabOfLoan = (loan: Sql, isStated: Sql = sql`true`): Sql => sql`(
   select case when k.slab is null then t.slab_id else k.lender_revenue_id end as slab_id,
     case when k.slab is null then t.slab else k.slab || jsonb_build_object('month', t.slab->'month') end as slab,
     case when k.slab is null then t.flat else coalesce((k.slab->>'flat')::bigint, 0) end as flat,
@@ -169,7 +170,7 @@ export const slabOfLoan = (loan: Sql): Sql => sql`(
   left join (
     select l.lender_revenue_id, l.slab from (
       select x.lender_revenue_id, x.slab from payout_lines x
-      where x.brand_id = ${loan}.brand_id and x.submission_id = ${loan}.submission_id and x.period = t.month
+      where ${isStated} and x.brand_id = ${loan}.brand_id and x.submission_id = ${loan}.submission_id and x.period = t.month
         and x.kind in ('payout', 'correction') and not exists (
           select 1 from payout_lines r
           where r.brand_id = x.brand_id and r.submission_id = x.submission_id and r.kind = 'reversal' and r.upload_id = x.upload_id

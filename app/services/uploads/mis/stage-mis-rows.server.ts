@@ -178,7 +178,7 @@ async function addPayouts(tx: BulkTx): Promise<void> {
         and reference_key(v.data->>'paymentRef') <> all(array_remove(f.keys, null)) as names_payment,
       f.shown as payment, v.data->>'paymentRef' as v_payment
     from mis_rows m join paid_months t on t.lender_id = m.lender_id and t.month = m.month
-    cross join lateral ${slabOfLoan(sql`m`)} as p
+    cross join lateral ${slabOfLoan(sql`m`, sql`(m.disbursed <> 0 or m.payout <> 0)`)} as p
     join upload_verdict v on v.row_number = m.row_number
     left join mis_references f on f.submission_id = m.submission_id and f.period = m.month`);
   await tx.execute(sql`alter table mis_verdict add primary key (row_number)`);
