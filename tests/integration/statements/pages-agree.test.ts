@@ -32,6 +32,11 @@ beforeAll(async () => {
     `insert into lender_revenues (id, lender_id, revenue_type_id, revenue_percent, revenue_flat, sort_order)
      select gen_random_uuid(), id, 1, 1.375, 99.5, 1 from lenders where slug in ('nilgiri-capital', 'kaveri-loans')`,
   );
+  // Rates change twice within the histories.
+  await fixture.owner.query(
+    `insert into tax_rules (id, tax, valid_from, rate_bps, threshold_paise, code) values
+       (gen_random_uuid(), 'tds', '2026-07-01', 375, 1500000, '393(1)'), (gen_random_uuid(), 'gst', '2026-08-01', 1225, null, '997159')`,
+  );
 });
 afterAll(() => fixture?.close());
 
@@ -188,7 +193,7 @@ async function checkPages(history: History, merchant: Awaited<ReturnType<typeof 
   expect(partners.find((one) => one.partnerId === partnerId)?.closingPaise ?? 0n).toBe(closed?.closingPaise ?? 0n);
 }
 
-it.each([3, 19])(
+it.each([3, 5, 19])(
   "BEY-13 BEY-19 OQ-13 OQ-56 every page, file and paper of a partner and its merchant has the statement's paise: seed %i",
   async (seed) => {
     const history = await openHistory(fixture, seed);
