@@ -24,7 +24,10 @@ const DISBURSAL = z.object({
   day: z.string().nullable(),
 });
 
-/** Disbursed loans with what their slab pays: as their statement was written or, without one, by the slabs of today. */
+/**
+ * Disbursed loans with what their slab pays: as their statement was written or, without one, by the slabs of today. The only statement of a loan
+ * may be of another month: the lender has corrected its day.
+ */
 export async function readDisbursals(tx: BulkTx, { from, to }: MonthSpan, labels: Map<string, LineLabel>) {
   await tx.execute(sql`
     create temp table reconciled_loans on commit drop as
@@ -41,8 +44,11 @@ export async function readDisbursals(tx: BulkTx, { from, to }: MonthSpan, labels
     join submissions s on s.brand_id = d.brand_id and s.id = d.submission_id
     join paid_months p on p.lender_id = d.lender_id and p.month = d.month
     left join lateral (
-      select sum(x.due_paise) as due from payout_lines x
-      where x.brand_id = d.brand_id and x.submission_id = d.submission_id and x.period = d.month having sum(x.payout_paise) <> 0
+      select coalesce(max(y.due) filter (where y.period = d.month), case when count(*) = 1 then max(y.due) end) as due
+      from (
+        select x.period, sum(x.due_paise) as due from payout_lines x
+        where x.brand_id = d.brand_id and x.submission_id = d.submission_id group by 1 having sum(x.payout_paise) <> 0
+      ) y
     ) as l on true`,
     DISBURSAL,
   );

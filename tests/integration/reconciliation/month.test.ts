@@ -229,6 +229,22 @@ describe("BEY-16 a month from files to buckets", () => {
     ]);
   });
 
+  it("BEY-16 OQ-53 a loan whose day the lender corrects across the end of a month keeps what its slab paid", async () => {
+    await fixture.submitted({ submission: { lender_ref: "R-30", sanctioned_amount_paise: 15_000_000 } });
+    await mis("Nilgiri Capital,R-30,100000,31-08-2025,2000,");
+    const rate = (percent: number) =>
+      fixture.owner.query("update lender_revenues set revenue_percent = $2 where lender_id = $1", [
+        fixture.lender.id,
+        percent,
+      ]);
+    await rate(3);
+    await mis("Nilgiri Capital,R-30,100000,01-09-2025,2000,");
+    const september = sumsOf(await reconcile("2025-09"));
+    await rate(2);
+    expect(september).toEqual({ "disbursal matched": 200_000 });
+    expect(sumsOf(await reconcile("2025-08"))).toEqual({ "payout timing": 200_000 });
+  });
+
   it("a commission is matched by what the lender has stated, however long ago, and waits for it where it has not", async () => {
     const [stated, waiting, open] = await Promise.all(
       ["R-OLD-1", "R-OLD-2", "R-OLD-3"].map((ref) => fixture.submitted({ submission: { lender_ref: ref } })),
