@@ -52,7 +52,9 @@ describe("a row of a commission file", () => {
 
   it("OQ-46 takes a small percentage with its sign, and a tenth of a per cent without", () => {
     expect(parse({ commission_percent: "0.0125%" })).toMatchObject({ row: { ratePpm: 125, commissionPaise: 3_750 } });
-    expect(parse({ commission_percent: "0.1", tds_percent: "0" })).toMatchObject({ row: { ratePpm: 1_000, tdsBps: 0 } });
+    expect(parse({ commission_percent: "0.1", tds_percent: "0" })).toMatchObject({
+      row: { ratePpm: 1_000, tdsBps: 0 },
+    });
   });
 
   it.each<[string, Record<string, string>, string, string]>([
