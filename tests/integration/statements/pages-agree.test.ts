@@ -78,7 +78,11 @@ async function portalOf({ partnerId }: History, userId: string, merchantId: stri
       cookies: { p_atkn: token, language: "en" },
     });
   const actor = {
-    ...{ kind: "partner" as const, partnerUserId: userId, sessionId: randomUUID(), partnerId, merchantId },
+    kind: "partner" as const,
+    partnerUserId: userId,
+    sessionId: randomUUID(),
+    partnerId,
+    merchantId,
     impersonatorId: null,
   };
   return {
@@ -127,7 +131,10 @@ async function checkPages(history: History, merchant: Awaited<ReturnType<typeof 
     expect([month, sum(page.lines.map(({ commission }) => paiseIn(commission)))]).toEqual([month, net]);
     expect([month, sum(await portal.csv(month))]).toEqual([month, net]);
     expect(listed.find((one) => one.month === month)?.figures.map(({ amount }) => paiseIn(amount))).toEqual([
-      ...[view.earnedPaise, -view.heldPaise, view.paidPaise, view.closingPaise],
+      view.earnedPaise,
+      -view.heldPaise,
+      view.paidPaise,
+      view.closingPaise,
     ]);
     const staff = await asStaff(fixture.app, 1, (ctx) =>
       staffStatementPage({ ctx, ...of, month, before: null, after: null }),
