@@ -1,3 +1,4 @@
+import { brandFilter } from "~/domain/lists/brand-filter";
 import { TICKET_STATES } from "~/domain/partners-portal/tickets";
 import { momentWords } from "~/i18n/moment-words";
 import { segmentName } from "~/i18n/staff/lenders";
@@ -39,32 +40,25 @@ export const onOffHistorySource = (): ListSource => {
   });
 };
 
-/** Partners' tickets in a state as a file (OQ-59). */
+/** Partners' tickets of a filter as a file (OQ-59). */
 export function partnerTicketsSource(query: URLSearchParams): ListSource {
   const state = TICKET_STATES.find((one) => one === query.get("state")) ?? "open";
+  const brandId = brandFilter(query);
   const { heads, kinds, brand } = partnerTicketWords;
-  return {
+  return keysetSource({
     name: partnerTicketWords.title,
     head: [heads.subject, heads.number, heads.partner, brand, heads.kind, heads.waiting],
-    count: (tx) => tx.portalTicket.count({ where: { state } }),
-    async page(tx, from, size) {
-      const skip = Number(from ?? 0);
-      const found = await listStaffTickets({ ctx: { tx }, state, skip, size: size + 1 });
-      return {
-        rows: found
-          .slice(0, size)
-          .map((row) => [
-            row.subject,
-            row.number,
-            row.partnerName,
-            row.brandName,
-            row.kind === "tech-support" ? kinds["tech-support"] : kinds["general-query"],
-            moment(row.updatedAt),
-          ]),
-        next: found.length > size ? String(skip + size) : null,
-      };
-    },
-  };
+    count: (tx) => tx.portalTicket.count({ where: { state, ...(brandId ? { brandId } : {}) } }),
+    read: (tx, after, size) => listStaffTickets({ ctx: { tx }, state, brandId, after, size }),
+    cells: (row) => [
+      row.subject,
+      row.number,
+      row.partnerName,
+      row.brandName,
+      row.kind === "tech-support" ? kinds["tech-support"] : kinds["general-query"],
+      moment(row.updatedAt),
+    ],
+  });
 }
 
 /** The people of the back office as a file. */

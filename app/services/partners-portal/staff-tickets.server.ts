@@ -1,8 +1,10 @@
+import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
 import type { TicketState } from "~/domain/partners-portal/tickets";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { nextCursor } from "~/platform/database/keyset";
 import { newId } from "~/platform/ids";
 import { brands } from "~/services/brands/brands.server";
 import { sendPortalNotice } from "~/services/messages/portal-notice.server";
@@ -11,25 +13,35 @@ import { decryptTicketMessage, TICKET_MESSAGE, ticketMessageColumns } from "./ti
 type Ctx = TenantCtx<StaffActor>;
 type TicketPlace = { brandId: string; id: string; version: number };
 
-const PAGE = 100;
+const PAGE = 50;
 
-/** Tickets of all brands in a state, the longest waiting first; at most `size`, without the first `skip`. */
+/**
+ * A page of the tickets in a state, of one brand or of all: open ones from the longest waiting, the others from the last
+ * changed. `next` is the cursor of the last row when there are more.
+ */
 export async function listStaffTickets({
   ctx,
   state,
-  skip = 0,
+  brandId,
+  after,
   size = PAGE,
 }: {
   ctx: Pick<Ctx, "tx">;
   state: TicketState;
-  skip?: number;
+  brandId: string | null;
+  after: KeysetCursor | null;
   size?: number;
 }) {
-  const rows = await ctx.tx.portalTicket.findMany({
-    where: { state },
-    orderBy: [{ updatedAt: state === "open" ? "asc" : "desc" }, { id: "asc" }],
-    skip,
-    take: size,
+  const [order, beyond] = state === "open" ? (["asc", "gt"] as const) : (["desc", "lt"] as const);
+  const at = after && new Date(after.at);
+  const found = await ctx.tx.portalTicket.findMany({
+    where: {
+      state,
+      ...(brandId ? { brandId } : {}),
+      ...(at ? { OR: [{ updatedAt: { [beyond]: at } }, { updatedAt: at, id: { [beyond]: after.id } }] } : {}),
+    },
+    orderBy: [{ updatedAt: order }, { id: order }],
+    take: size + 1,
     select: {
       brandId: true,
       id: true,
@@ -41,11 +53,13 @@ export async function listStaffTickets({
     },
   });
   const { byId } = brands().current();
-  return rows.map(({ brandId, partner, ...row }) => ({
+  const rows = found.slice(0, size).map(({ brandId, partner, ...row }) => ({
     ...row,
     partnerName: partner.name,
     brandName: byId.get(brandId)?.name ?? "",
   }));
+  const pages = found.map(({ id, updatedAt }) => ({ id, createdAt: updatedAt }));
+  return { rows, next: nextCursor(pages, size) };
 }
 
 /** How many tickets wait for us. */
@@ -60,20 +74,35 @@ export async function readStaffTicket({ ctx, id }: { ctx: Ctx; id: string }) {
   const row = await ctx.tx.portalTicket.findFirst({
     where: { id },
     select: {
+      brandId: true,
       id: true,
       number: true,
       kind: true,
       subject: true,
       state: true,
       version: true,
-      partner: { select: { name: true } },
+      partner: { select: { id: true, name: true } },
+      merchantId: true,
       messages: {
         orderBy: [{ createdAt: "asc" }, { id: "asc" }],
         select: TICKET_MESSAGE,
       },
     },
   });
-  return row && { ...row, messages: row.messages.map(decryptTicketMessage) };
+  if (!row) return null;
+  const { brandId, merchantId } = row;
+  const merchant =
+    merchantId &&
+    (await ctx.tx.merchant.findUnique({
+      where: { brandId_id: { brandId, id: merchantId } },
+      select: { id: true, name: true },
+    }));
+  return {
+    ...row,
+    brandName: brands().current().byId.get(brandId)?.name ?? "",
+    merchant: merchant || null,
+    messages: row.messages.map(decryptTicketMessage),
+  };
 }
 
 /** False when the ticket is another than the one that was read: the partner has written, or a colleague. */

@@ -3,6 +3,7 @@ import { callRoute } from "@tests/support/call-route";
 import { partnerToken } from "@tests/support/partner";
 import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cursorQuery } from "~/domain/lists/keyset-cursor";
 import { action as answer, loader as staffTicket } from "~/routes/admin/partner-ticket/route";
 import { loader as staffTickets } from "~/routes/admin/partner-tickets/route";
 import { action as saveContent } from "~/routes/admin/portal-content/route";
@@ -106,6 +107,41 @@ describe("tickets of partners", () => {
     expect([seen.length, new Set(seen).size]).toEqual([60, 60]);
   });
 
+  it("OQ-59 OQ-45 staff reach every ticket of a state page by page, of one brand or of all", async () => {
+    const brand = app.brand("sona");
+    await app.owner.query(
+      `insert into portal_tickets (brand_id, id, partner_id, number, kind, subject, state, created_at, updated_at)
+       select p.brand_id, gen_random_uuid(), p.id, 'T-MANY-' || n, 'general-query', 'Many', s, now(), now() - (n / 2) * interval '1 minute'
+       from (select * from partners where brand_id = $1 limit 1) p, generate_series(1, 130) n, unnest(array['open', 'closed']) s
+       where (n % 2 = 0) = (s = 'open')`,
+      [brand.id],
+    );
+    const a_atkn = await staffToken(app, 1);
+    const walk = async (query: string) => {
+      const seen: { id: string; brandName: string; updatedAt: string }[] = [];
+      let path: string | null = `/admin/partner-tickets?${query}`;
+      while (path) {
+        const { rows, next } = (await callRoute(staffTickets, { path, cookies: { a_atkn } })).body as {
+          rows: typeof seen;
+          next: { at: string; id: string } | null;
+        };
+        seen.push(...rows);
+        path = next && `/admin/partner-tickets?${query}&${cursorQuery(next)}`;
+      }
+      return seen;
+    };
+    const times = (rows: { updatedAt: string }[]) => rows.map(({ updatedAt }) => Date.parse(updatedAt));
+    const open = await walk(`state=open&brand=${brand.id}`);
+    expect([open.length, new Set(open.map(({ id }) => id)).size]).toEqual([65, 65]);
+    expect(times(open)).toEqual(times(open).sort((a, b) => a - b));
+    const closed = await walk(`state=closed&brand=${brand.id}`);
+    expect(closed).toHaveLength(65);
+    expect(times(closed)).toEqual(times(closed).sort((a, b) => b - a));
+    const { rows } = await app.owner.query("select count(*)::int as n from portal_tickets where state = 'open'");
+    expect(await walk("state=open")).toHaveLength(rows[0].n);
+    await app.owner.query("delete from portal_tickets where subject = 'Many'");
+  });
+
   it("PAR-10 OQ-59 a ticket goes to us, gets an answer, and opens again with a reply", async () => {
     const id = await opened();
     expect((await read(id)).body).toMatchObject({
@@ -116,10 +152,20 @@ describe("tickets of partners", () => {
     const a_atkn = await staffToken(app, 1);
     const params = { id };
     const path = `/admin/partner-tickets/${id}`;
-    const waiting = (await callRoute(staffTickets, { path: "/admin/partner-tickets", cookies: { a_atkn } })).body as {
+    const waiting = (
+      await callRoute(staffTickets, {
+        path: `/admin/partner-tickets?brand=${app.brand("lumen").id}`,
+        cookies: { a_atkn },
+      })
+    ).body as {
       rows: { id: string; partnerName: string }[];
     };
     expect(waiting.rows.find((row) => row.id === id)?.partnerName).toBe("Peepal Stores");
+    expect((await callRoute(staffTicket, { path, params, cookies: { a_atkn } })).body).toMatchObject({
+      kind: "Tech support",
+      brandName: app.brand("lumen").name,
+      partner: { name: "Peepal Stores" },
+    });
     const versionOf = async () =>
       ((await callRoute(staffTicket, { path, params, cookies: { a_atkn } })).body as { version: number }).version;
     const send = (form: Record<string, string>) =>

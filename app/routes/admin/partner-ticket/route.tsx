@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useParams } from "@remix-run/react";
+import { Link, useLoaderData, useParams } from "@remix-run/react";
+import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { staffTicketRequest, TICKET_STATES } from "~/domain/partners-portal/tickets";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
@@ -27,7 +28,10 @@ export async function loader(args: LoaderFunctionArgs) {
     number: ticket.number,
     version: ticket.version,
     subject: ticket.subject,
-    partnerName: ticket.partner.name,
+    kind: ticket.kind === "tech-support" ? words.kinds["tech-support"] : words.kinds["general-query"],
+    brandName: ticket.brandName,
+    partner: ticket.partner,
+    merchant: ticket.merchant,
     state: TICKET_STATES.find((one) => one === ticket.state) ?? "closed",
     messages: ticket.messages.map(({ id, side, author, text, createdAt }) => ({
       id,
@@ -55,7 +59,8 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = keepTyped;
 
 export default function PartnerTicket() {
-  const { number, version, subject, partnerName, state, messages } = useLoaderData<typeof loader>();
+  const { number, version, subject, kind, brandName, partner, merchant, state, messages } =
+    useLoaderData<typeof loader>();
   const { id = "" } = useParams();
   return (
     <AdminPage
@@ -65,7 +70,11 @@ export default function PartnerTicket() {
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3">
         <TicketBadge state={state} words={words.states} />
-        {number} · {partnerName}
+        <span>
+          {number} · {kind} · {brandName}
+        </span>
+        <Link to={ADMIN_PATHS.portalOwner("partners", partner.id)}>{partner.name}</Link>
+        {merchant && <Link to={ADMIN_PATHS.portalOwner("merchants", merchant.id)}>{merchant.name}</Link>}
       </p>
       <TicketMessages label={subject} messages={messages} />
       <TicketReply

@@ -1,31 +1,46 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { ADMIN_PATHS } from "~/domain/access/admin-paths";
+import { brandFilter } from "~/domain/lists/brand-filter";
+import { cursorAfter, cursorQuery } from "~/domain/lists/keyset-cursor";
 import { TICKET_STATES } from "~/domain/partners-portal/tickets";
 import { staffContext } from "~/http/request/guards.server";
 import { partnerTicketWords } from "~/i18n/staff/portal-content";
+import { brands } from "~/services/brands/brands.server";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
 import { countOpenTickets, listStaffTickets } from "~/services/partners-portal/staff-tickets.server";
 import { ListPage } from "~/ui/admin/list-page";
 import { MomentText } from "~/ui/admin/people/moment-text";
 import { Tabs } from "~/ui/admin/segmented";
 import { DataTable } from "~/ui/admin/table/data-table";
+import { FilterForm } from "~/ui/admin/table/filter-form";
+import { OtherPages } from "~/ui/admin/table/other-pages";
 import { columnsOf } from "~/ui/admin/table/setup";
+
+const PATH = "/admin/partner-tickets";
 
 export const meta: MetaFunction = () => [{ title: partnerTicketWords.documentTitle }];
 
-/** Tickets of partners of all brands, by state (OQ-59). */
+/** Tickets of partners of all brands or of one, by state (OQ-59). */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams.get("state");
-  const state = TICKET_STATES.find((one) => one === asked) ?? "open";
+  const search = new URL(args.request.url).searchParams;
+  const state = TICKET_STATES.find((one) => one === search.get("state")) ?? "open";
+  const brandId = brandFilter(search);
+  const after = cursorAfter(search);
   return staffContext(args, "merchants:edit", async (ctx) => ({
     state,
+    brandId,
+    brands: [...brands().current().byId.values()]
+      .map(({ id, name }) => ({ value: id, label: name }))
+      .sort((a, b) => a.label.localeCompare(b.label)),
     open: await countOpenTickets({ ctx }),
-    rows: await listStaffTickets({ ctx, state }),
+    isFirst: after === null,
+    ...(await listStaffTickets({ ctx, state, brandId, after })),
     files: await listOwnExports({ ctx, list: "partner-tickets" }),
   }));
 }
 
-type Row = Awaited<ReturnType<typeof listStaffTickets>>[number];
+type Row = Awaited<ReturnType<typeof listStaffTickets>>["rows"][number];
 
 const { heads, states, kinds } = partnerTicketWords;
 const { accessor, columns } = columnsOf<Row>();
@@ -34,7 +49,7 @@ const COLUMNS = columns([
   accessor("subject", {
     header: heads.subject,
     meta: { isRowHead: true },
-    cell: ({ row: { original } }) => <Link to={`/admin/partner-tickets/${original.id}`}>{original.subject}</Link>,
+    cell: ({ row: { original } }) => <Link to={ADMIN_PATHS.partnerTicket(original.id)}>{original.subject}</Link>,
   }),
   accessor("number", { header: heads.number }),
   accessor(({ brandName, partnerName }) => `${partnerName}, ${brandName}`, { id: "partner", header: heads.partner }),
@@ -47,11 +62,13 @@ const COLUMNS = columns([
 ]);
 
 export default function PartnerTickets() {
-  const { state, open, rows, files } = useLoaderData<typeof loader>();
+  const { state, brandId, brands, open, isFirst, rows, next, files } = useLoaderData<typeof loader>();
+  const queryOf = (of: string) => new URLSearchParams({ state: of, ...(brandId ? { brand: brandId } : {}) }).toString();
+  const hrefOf = (of: string) => `${PATH}?${queryOf(of)}`;
   return (
     <ListPage
       list="partner-tickets"
-      query={`state=${state}`}
+      query={queryOf(state)}
       files={files}
       title={partnerTicketWords.title}
       lead={partnerTicketWords.lead}
@@ -59,7 +76,7 @@ export default function PartnerTickets() {
         <Tabs
           label={partnerTicketWords.tabs}
           items={TICKET_STATES.map((one) => ({
-            href: `/admin/partner-tickets?state=${one}`,
+            href: hrefOf(one),
             label: states[one],
             current: one === state,
             ...(one === "open" ? { count: open } : {}),
@@ -67,12 +84,32 @@ export default function PartnerTickets() {
         />
       }
     >
+      <FilterForm
+        label={partnerTicketWords.filters}
+        path={PATH}
+        kept={{ state }}
+        selects={[
+          {
+            name: "brand",
+            label: partnerTicketWords.brand,
+            empty: partnerTicketWords.allBrands,
+            options: brands,
+            value: brandId,
+          },
+        ]}
+        show={partnerTicketWords.show}
+      />
       <DataTable
         label={partnerTicketWords.title}
         columns={COLUMNS}
         rows={rows}
         rowId={({ id }) => id}
         empty={partnerTicketWords.empty}
+      />
+      <OtherPages
+        first={isFirst ? null : hrefOf(state)}
+        next={next && `${hrefOf(state)}&${cursorQuery(next)}`}
+        words={partnerTicketWords}
       />
     </ListPage>
   );
