@@ -53,7 +53,7 @@ export const vouchersSource = (_query: URLSearchParams, now: Date): ListSource =
   });
 };
 
-/** The questions and news of the portal as a file (OQ-56). */
+/** The texts of the portal as a file (OQ-56). */
 export const portalContentSource = (): ListSource => {
   const { heads, kinds, states } = portalContentWords;
   return wholeSource({

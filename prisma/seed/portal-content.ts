@@ -1,8 +1,9 @@
+import type { ArticleKind } from "~/domain/partners-portal/articles";
 import { newId } from "~/platform/ids";
 import { ticketMessageColumns } from "~/services/partners-portal/ticket-texts.server";
 import type { Db } from "./database";
 
-type Text = readonly [kind: "customer" | "dsa" | "news", title: string, titleHi: string, body: string, bodyHi: string];
+type Text = readonly [kind: ArticleKind, title: string, titleHi: string, body: string, bodyHi: string];
 
 const TEXTS: readonly Text[] = [
   [
@@ -88,6 +89,20 @@ const TEXTS: readonly Text[] = [
     "पोर्टल अब हिन्दी में",
     "Choose your language in the account menu. It is kept for your account.",
     "खाते के मेन्यू में अपनी भाषा चुनें। यह आपके खाते में सहेजी जाती है।",
+  ],
+  [
+    "task",
+    "Hang the new poster at your counter",
+    "नया पोस्टर अपने काउंटर पर लगाएँ",
+    "Print the A4 poster from Banners and Creatives: it has your own QR code.",
+    "बैनर और चित्र से A4 पोस्टर छापें: उस पर आपका अपना QR कोड है।",
+  ],
+  [
+    "creative",
+    "Festive plans? Compare first",
+    "त्योहार की तैयारी? पहले तुलना करें",
+    "See all charges before you choose. Answer on your own phone.",
+    "चुनने से पहले सभी शुल्क देखें। अपने फ़ोन पर जवाब दें।",
   ],
 ];
 

@@ -2,11 +2,14 @@ import { z } from "zod";
 import { flagField, lineField, sortOrderField } from "~/domain/catalogue/fields";
 import { deletedEntry, savedEntry } from "~/domain/catalogue/requests";
 
-/** Texts of the portal: questions of customers, questions of partners, and news. */
-export const ARTICLE_KINDS = ["customer", "dsa", "news"] as const;
+/** Texts of the portal: questions of customers, questions of partners, news, tasks, and texts of the pictures to share. */
+export const ARTICLE_KINDS = ["customer", "dsa", "news", "task", "creative"] as const;
 export type ArticleKind = (typeof ARTICLE_KINDS)[number];
 
 const MAX_BODY = 2_000;
+
+/** What fits on the narrowest picture: letters of its headline, and of the line below. */
+const MAX_ON_PICTURE = { title: 40, body: 90 };
 
 const body = z
   .string({ error: "text-needed" })
@@ -27,8 +30,20 @@ const articleFields = z.object({
 /** An article as the back office saves it. Both languages are required. */
 export type ArticleInput = z.output<typeof articleFields>;
 
+/** Whether a text stands on a picture: short, and in one line. */
+const fitsPicture = (text: string, most: number) => Array.from(text).length <= most && !/[\r\n]/.test(text);
+
 /** The form of an article. Messages are codes. */
-export const articleRequest = z.discriminatedUnion("intent", [deletedEntry, articleFields.safeExtend(savedEntry)]);
+export const articleRequest = z
+  .discriminatedUnion("intent", [deletedEntry, articleFields.safeExtend(savedEntry)])
+  .superRefine((asked, issues) => {
+    if (asked.intent === "delete" || asked.kind !== "creative") return;
+    for (const name of ["title", "title_hi", "body", "body_hi"] as const) {
+      const part = name.startsWith("title") ? "title" : "body";
+      if (!fitsPicture(asked[name], MAX_ON_PICTURE[part]))
+        issues.addIssue({ code: "custom", path: [name], message: `picture-${part}` });
+    }
+  });
 
 /** The words to look for: lower case, at most eight. */
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);

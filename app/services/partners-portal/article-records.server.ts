@@ -73,7 +73,10 @@ export async function saveArticle({
     data: { ...data, version: { increment: 1 } },
     select: { id: true },
   });
-  const before = { title: row.title, body: row.body, status: row.status };
+  const before = {
+    ...{ kind: row.kind, title: row.title, title_hi: row.titleHi, body: row.body, body_hi: row.bodyHi },
+    ...{ sort_order: row.sortOrder, status: row.status },
+  };
   await audit(ctx, "portal-article.update", { kind: SUBJECT, id }, { before, after: input });
   return yes();
 }

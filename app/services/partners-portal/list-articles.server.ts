@@ -3,7 +3,7 @@ import type { TenantCtx } from "~/platform/context";
 
 export type Article = { id: string; title: string; body: string; at: Date };
 
-/** The shown texts of these kinds in the context's language: questions by their order, news from the newest. */
+/** The shown texts of these kinds in the context's language: news from the newest, others by their order. */
 export async function listArticles({
   ctx,
   kinds,

@@ -7,10 +7,11 @@ import { portalFigures } from "./portal-figures.server";
 import { shareLink } from "./share-link.server";
 
 const NEWS = 3;
+const WRITTEN_TASKS = 5;
 
 /**
  * The portal's first page: the figures of a span of days and of the equally long span before it, the share link, news,
- * and the facts that decide what there is to do (OQ-56).
+ * what we ask all partners to do, and the facts that decide what there is to do (OQ-56).
  */
 export async function portalHome({ ctx, span }: { ctx: TenantCtx<PartnerActor>; span: Span }) {
   const { partnerId, merchantId } = ctx.actor;
@@ -26,6 +27,7 @@ export async function portalHome({ ctx, span }: { ctx: TenantCtx<PartnerActor>; 
     before: await portalFigures({ ctx, span: spanBefore(span) }),
     share,
     news: await listArticles({ ctx, kinds: ["news"], limit: NEWS }),
+    tasks: await listArticles({ ctx, kinds: ["task"], limit: WRITTEN_TASKS }),
     facts: {
       hasLink: share !== null,
       leads: anyLead ? 1 : 0,

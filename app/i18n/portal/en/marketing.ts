@@ -6,6 +6,7 @@ export const marketing = {
   messagingLead: "Ready SMS, WhatsApp and e-mail texts with your link.",
   banners: "Banners and Creatives",
   bannersLead: "Pictures in five sizes with the brand's logo and your QR code.",
+  headlines: "Headline",
   back: "Back to marketing support",
   languages: "Language of the texts",
   language: { en: "English", hi: "हिन्दी" },

@@ -8,6 +8,7 @@ export const marketing: SameTexts<typeof en> = {
   messagingLead: "आपके लिंक के साथ तैयार एसएमएस, व्हाट्सऐप और ई-मेल।",
   banners: "बैनर और चित्र",
   bannersLead: "पाँच आकारों में चित्र, ब्रांड के लोगो और आपके QR कोड के साथ।",
+  headlines: "शीर्षक",
   back: "प्रचार सामग्री पर वापस",
   languages: "लेखों की भाषा",
   language: { en: "English", hi: "हिन्दी" },

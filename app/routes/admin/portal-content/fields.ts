@@ -14,7 +14,7 @@ const field = fieldLabelledBy(labels);
 
 /** The fields of a text's form. */
 export const ARTICLE_FIELDS: readonly RecordField[] = [
-  field("kind", "choice", { options: KINDS, empty: choose }),
+  field("kind", "choice", { options: KINDS, empty: choose, hint: hints.kind }),
   field("title", "text"),
   field("title_hi", "text", { lang: "hi" }),
   field("body", "lines"),

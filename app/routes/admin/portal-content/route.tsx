@@ -15,7 +15,7 @@ import { ARTICLE_FIELDS, articleKindLabel, articleState } from "./fields";
 
 export const meta: MetaFunction = () => [{ title: portalContentWords.documentTitle }];
 
-/** The questions and news of the portal (OQ-56, OQ-59). */
+/** The questions, news, tasks and picture texts of the portal (OQ-56, OQ-58, OQ-59). */
 export function loader(args: LoaderFunctionArgs) {
   return staffContext(args, "merchants:edit", async (ctx) => ({
     records: await listArticleRecords({ ctx }),

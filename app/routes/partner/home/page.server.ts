@@ -29,7 +29,7 @@ function spanOf(query: URLSearchParams, now: Date): { span: ReportSpan; refusal:
 /** The first page for a portal user, in the user's language. */
 export async function homePage(ctx: TenantCtx<PartnerActor>, session: PartnerSession, query: URLSearchParams) {
   const { span, refusal } = spanOf(query, ctx.now);
-  const { first, last, news, facts, hasReferrals, ...home } = await portalHome({ ctx, span });
+  const { first, last, news, tasks, facts, hasReferrals, ...home } = await portalHome({ ctx, span });
   const rights = portalRightsOf(session);
   const mayReport = rights.includes("reports:read") && facts.leads > 0;
   const maySeeStatements = rights.includes("statements:read");
@@ -57,6 +57,8 @@ export async function homePage(ctx: TenantCtx<PartnerActor>, session: PartnerSes
     news: news.map(({ id, title, body, at }) => ({ id, title, body, day: dayWords(istDay(at), ctx.locale) })),
     isNew: facts.leads === 0,
     tasks: tasksOf({ ...facts, lacksSecondStep: !session.isEnrolled && !isMasquerade(ctx) }, rights),
+    /** What staff ask partners to do, for those who read our texts. */
+    written: rights.includes("content:read") ? tasks.map(({ id, title, body }) => ({ id, title, body })) : [],
     /** True for a user who may refer other partners, while nobody was referred. */
     invitesReferrals: rights.includes("referrals:read") && !hasReferrals,
     links: { leads: rights.includes("leads:read"), statements: maySeeStatements },

@@ -49,11 +49,11 @@ function listsOf({ first, last }: { first: string; last: string }) {
 
 export default function PortalIndex() {
   const home = useLoaderData<typeof loader>();
-  const { words, firstDay, lastDay, name, greeting, share, visits, news, tasks, isNew, funnel, links } = home;
+  const { words, firstDay, lastDay, name, greeting, share, visits, news, tasks, written, isNew, funnel, links } = home;
   const days = firstDay === lastDay ? firstDay : fill(words.daysTo, { first: firstDay, last: lastDay });
   return (
     <AdminPage title={fill(words.greetings[greeting], { name })}>
-      {isNew && tasks.length > 0 && <TaskList title={words.firstTitle} tasks={tasks} words={words} isNumbered />}
+      {isNew && <TaskList title={words.firstTitle} tasks={tasks} written={written} words={words} isNumbered />}
       <Cluster between>
         <Days {...home} />
         <span className="text-xs text-ink-3">{days}</span>
@@ -71,7 +71,7 @@ export default function PortalIndex() {
         )}
         <Stack gap={3}>
           {funnel && <ShareCard share={share} words={words} />}
-          {!isNew && tasks.length > 0 && <TaskList title={words.tasksTitle} tasks={tasks} words={words} />}
+          {!isNew && <TaskList title={words.tasksTitle} tasks={tasks} written={written} words={words} />}
           {news.length > 0 && <News title={words.newsTitle} news={news} />}
           {home.invitesReferrals && (
             <Panel>

@@ -18,13 +18,16 @@ const HREFS: Readonly<Record<Task, string>> = {
 type TaskListProps = {
   title: string;
   tasks: readonly Task[];
+  /** What staff have written for all partners. */
+  written: readonly { id: string; title: string; body: string }[];
   words: PortalTexts<"home">;
   /** True for the first steps in an empty portal. */
   isNumbered?: boolean;
 };
 
-/** What to do, each with its page. */
-export function TaskList({ title, tasks, words, isNumbered = false }: TaskListProps) {
+/** What to do, each with its page, then what staff ask for; nothing when there is nothing. */
+export function TaskList({ title, tasks, written, words, isNumbered = false }: TaskListProps) {
+  if (tasks.length + written.length === 0) return null;
   const List = isNumbered ? "ol" : "ul";
   return (
     <Panel gap={3}>
@@ -34,6 +37,12 @@ export function TaskList({ title, tasks, words, isNumbered = false }: TaskListPr
           <li key={task}>
             <Link to={HREFS[task]}>{words.tasks[task].title}</Link>
             <p className="text-xs text-ink-3">{words.tasks[task].text}</p>
+          </li>
+        ))}
+        {written.map((one) => (
+          <li key={one.id}>
+            <p className="font-medium">{one.title}</p>
+            <p className="text-xs whitespace-pre-line text-ink-3">{one.body}</p>
           </li>
         ))}
       </List>

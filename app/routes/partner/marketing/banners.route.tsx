@@ -4,6 +4,7 @@ import { CREATIVE_SIZES, type CreativeSize } from "~/domain/partners-portal/crea
 import { partnerContext } from "~/http/request/guards.server";
 import { portalWords } from "~/i18n/portal/portal-words.server";
 import { fill } from "~/i18n/staff/fill";
+import { listArticles } from "~/services/partners-portal/list-articles.server";
 import { shareLink } from "~/services/partners-portal/share-link.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { DownloadIcon } from "~/ui/admin/icons";
@@ -15,21 +16,33 @@ import { LinkButton } from "~/ui/components/link-button";
 
 /** Pictures in five sizes with the brand's logo and the portal's QR code (ROUTE-P08, PAR-09, OQ-58). */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams.get("texts");
-  return partnerContext(args, "content:read", async (ctx) => ({
-    words: portalWords(ctx.locale).marketing,
-    language: asked === "en" || asked === "hi" ? asked : ctx.locale,
-    hasLink: (await shareLink({ ctx })) !== null,
-  }));
+  const search = new URL(args.request.url).searchParams;
+  const asked = search.get("texts");
+  return partnerContext(args, "content:read", async (ctx) => {
+    const language = asked === "en" || asked === "hi" ? asked : ctx.locale;
+    const written = await listArticles({ ctx: { ...ctx, locale: language }, kinds: ["creative"] });
+    const { creative } = portalWords(language).marketing;
+    return {
+      words: portalWords(ctx.locale).marketing,
+      language,
+      headline: written.find(({ id }) => id === search.get("headline"))?.id ?? null,
+      headlines: [
+        { id: null, title: ctx.brand.lenderKey === null ? creative.headline : creative.headlineOne },
+        ...written.map(({ id, title }) => ({ id, title })),
+      ],
+      hasLink: (await shareLink({ ctx })) !== null,
+    };
+  });
 }
 
 const PATH = "/partner/marketing-support/banners-and-creatives";
 const SIZES = Object.keys(CREATIVE_SIZES) as CreativeSize[];
 
 export default function BannersAndCreatives() {
-  const { words, language, hasLink } = useLoaderData<typeof loader>();
+  const { words, language, headline, headlines, hasLink } = useLoaderData<typeof loader>();
+  const queryOf = (texts: string, id: string | null) => new URLSearchParams({ texts, ...(id ? { headline: id } : {}) });
   const fileOf = (size: CreativeSize, format: "png" | "svg" | "pdf") =>
-    `/partner/marketing-support/creatives/${size}-${language}.${format}`;
+    `/partner/marketing-support/creatives/${size}-${language}.${format}${headline ? `?headline=${headline}` : ""}`;
   return (
     <AdminPage
       title={words.banners}
@@ -39,12 +52,24 @@ export default function BannersAndCreatives() {
       <Segmented
         label={words.languages}
         items={(["en", "hi"] as const).map((one) => ({
-          href: `${PATH}?texts=${one}`,
+          href: `${PATH}?${queryOf(one, headline)}`,
           label: words.language[one],
           lang: one,
           current: one === language,
         }))}
       />
+      {hasLink && headlines.length > 1 && (
+        <div lang={language}>
+          <Segmented
+            label={words.headlines}
+            items={headlines.map(({ id, title }) => ({
+              href: `${PATH}?${queryOf(language, id)}`,
+              label: title,
+              current: id === headline,
+            }))}
+          />
+        </div>
+      )}
       {!hasLink && (
         <NothingYet>
           <p>{words.noLink}</p>

@@ -5,27 +5,36 @@ import { portalWords } from "~/i18n/portal/portal-words.server";
 import { fill } from "~/i18n/staff/fill";
 import type { Ctx, PartnerActor, TenantCtx } from "~/platform/context";
 import { drawCreative } from "~/services/partners-portal/draw-creative.server";
+import { listArticles } from "~/services/partners-portal/list-articles.server";
 import { shareLink } from "~/services/partners-portal/share-link.server";
 
 /** The context without its transaction, which is over when a picture is drawn. */
 const outside = ({ tx: _tx, ...ctx }: TenantCtx<PartnerActor>): Ctx<PartnerActor> => ctx;
 
-/** A picture to share, drawn for this portal: `{size}-{language}.{png|svg|pdf}`. */
+/** The shown headline of this id with its line, in the picture's language; null for none, and for one that is off. */
+async function writtenFor(ctx: TenantCtx<PartnerActor>, locale: "en" | "hi", id: string | null) {
+  const written = id ? await listArticles({ ctx: { ...ctx, locale }, kinds: ["creative"] }) : [];
+  return written.find((one) => one.id === id) ?? null;
+}
+
+/** A picture to share, drawn for this portal: `{size}-{language}.{png|svg|pdf}`, with our words or those of `headline`. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = parseCreative(args.params.file ?? "");
+  const headline = new URL(args.request.url).searchParams.get("headline");
   const whose = await partnerContext(args, "content:read", async (ctx, session) => ({
     ctx: outside(ctx),
     name: session.merchantName ?? session.partnerName,
     link: await shareLink({ ctx }),
+    written: asked && (await writtenFor(ctx, asked.language, headline)),
   }));
   if (!asked || !whose.link)
     return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
-  const { ctx, name, link } = whose;
+  const { ctx, name, link, written } = whose;
   const { creative } = portalWords(asked.language).marketing;
   const isOneLender = ctx.brand.lenderKey !== null;
   const texts = {
-    headline: isOneLender ? creative.headlineOne : creative.headline,
-    line: isOneLender ? creative.lineOne : creative.line,
+    headline: written?.title ?? (isOneLender ? creative.headlineOne : creative.headline),
+    line: written?.body ?? (isOneLender ? creative.lineOne : creative.line),
     scan: creative.scan,
     foot: creative.foot,
     by: fill(creative.by, { name }),
