@@ -74,8 +74,13 @@ export async function saveArticle({
     select: { id: true },
   });
   const before = {
-    ...{ kind: row.kind, title: row.title, title_hi: row.titleHi, body: row.body, body_hi: row.bodyHi },
-    ...{ sort_order: row.sortOrder, status: row.status },
+    kind: row.kind,
+    title: row.title,
+    title_hi: row.titleHi,
+    body: row.body,
+    body_hi: row.bodyHi,
+    sort_order: row.sortOrder,
+    status: row.status,
   };
   await audit(ctx, "portal-article.update", { kind: SUBJECT, id }, { before, after: input });
   return yes();

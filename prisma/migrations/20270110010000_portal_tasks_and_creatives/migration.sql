@@ -2,4 +2,4 @@
 SET lock_timeout = '5s';
 
 ALTER TABLE portal_articles DROP CONSTRAINT portal_articles_kind_check;
-ALTER TABLE portal_articles ADD CONSTRAINT portal_articles_kind_check CHECK (kind IN ('customer', 'dsa', 'news', 'task', 'creative'));
+ALTER TABLE portal_articles ADD CONSTRAINT portal_articles_kind_check CHECK (kind IN ('customer', 'dsa', 'news', 'task', 'creative')) NOT VALID;
