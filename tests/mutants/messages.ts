@@ -9,6 +9,7 @@ const AROUND = ["tests/integration/support/around-the-journey.test.ts"];
 const RESUME = "app/services/application-work/send-resume-links.server.ts";
 const CARE = ["tests/integration/customers/customer-care.test.ts"];
 const SAVED = "app/services/saved-views/saved-views.server.ts";
+const HOOKS = ["tests/integration/webhooks/webhooks.test.ts"];
 const VIEWS = ["tests/integration/lists/saved-views.test.ts"];
 
 /** What lenders say, what complaints and links of messages do, and what staff do for a customer and for themselves. */
@@ -202,5 +203,26 @@ export const messageMutants: readonly Mutant[] = [
     text: "const workplaceKey = (ctx: TenantCtx, area: Area) => ",
     becomes: 'const workplaceKey = (ctx: TenantCtx, area: Area) => ["workplace", area, near(ctx)].join(":") || ',
     killedBy: ["tests/integration/access/area-shield.test.ts"],
+  },
+  {
+    title: "twenty test events of a webhook in a minute",
+    file: "app/services/webhooks/send-test-event.server.ts",
+    text: "LIMIT)).allowed) return",
+    becomes: "LIMIT)).allowed && false) return",
+    killedBy: HOOKS,
+  },
+  {
+    title: "twenty webhooks of a partner of all times",
+    file: "app/services/webhooks/add-endpoint.server.ts",
+    text: ">= MAX_ENDPOINTS) return",
+    becomes: ">= 10 * MAX_ENDPOINTS) return",
+    killedBy: HOOKS,
+  },
+  {
+    title: "five further passcodes of a lender in an hour",
+    file: "app/services/submissions/passcode-step.server.ts",
+    text: "const SENDS = { max: 5,",
+    becomes: "const SENDS = { max: 6,",
+    killedBy: ["tests/integration/offers/lender-pages.test.ts"],
   },
 ];

@@ -307,6 +307,20 @@ describe("lenders' own pages", () => {
       expect(await fixture.sandbox.handOffs(submissionId)).toHaveLength(1);
     });
 
+    it("LND-07 BEY-27 five further passcodes in an hour are the most, however long somebody waits between them", async () => {
+      const { who, submissionId } = await applied("cl");
+      const wait = () =>
+        fixture.owner.query("update submission_events set at = at - interval '1 minute' where submission_id = $1", [
+          submissionId,
+        ]);
+      const again = async () => {
+        await wait();
+        return (await callRoute(giveCode, post(who, PATH, { intent: "resend" }))).status;
+      };
+      for (let asked = 0; asked < 5; asked++) expect(await again()).toBe(303);
+      expect(await again()).toBe(429);
+    });
+
     it("LND-07 a lender that does not answer is not a wrong passcode, and ten tries in a quarter of an hour are the most", async () => {
       const { who, code } = await applied("cl");
       const give = (typed: string) => callRoute(giveCode, post(who, PATH, { intent: "verify", code: typed }));

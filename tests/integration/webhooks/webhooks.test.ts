@@ -200,6 +200,26 @@ describe("the addresses of a partner", () => {
   });
 });
 
+describe("what a partner may add and try", () => {
+  it("BEY-25 BEY-27 twenty addresses of all times, and twenty test events of one address in a minute", async () => {
+    const { endpointId } = await newEndpoint();
+    const { now, partnerId, brandId } = await asPartner(app, async (ctx) => ({
+      now: ctx.now,
+      partnerId: ctx.actor.partnerId,
+      brandId: ctx.brand.id,
+    }));
+    const test = () => asPartner(app, (ctx) => sendTestEvent({ ctx: { ...ctx, now }, endpointId }));
+    for (let sent = 0; sent < 20; sent++) expect((await test()).ok).toBe(true);
+    expect(await test()).toEqual({ ok: false, code: "too-often" });
+    await sql(
+      `insert into webhook_endpoints (brand_id, id, partner_id, url, kinds, secret_enc, status, stop_reason, created_by)
+       select $1, gen_random_uuid(), $2, 'https://hooks.example', '{}', 'x', 'off', 'owner', $2 from generate_series(1, 19)`,
+      [brandId, partnerId],
+    );
+    await expect(newEndpoint()).rejects.toThrow("too-many-endpoints");
+  });
+});
+
 describe("delivery", () => {
   it("BEY-25 keeps the order through failures: nothing passes the event that failed", async () => {
     const { endpointId } = await newEndpoint();
