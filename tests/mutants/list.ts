@@ -5,6 +5,7 @@ import { jobMutants } from "./jobs";
 import { limitMutants } from "./limits";
 import { messageMutants } from "./messages";
 import type { Mutant } from "./mutant";
+import { ownMutants } from "./own";
 import { shieldMutants } from "./shield";
 import { strangerMutants } from "./strangers";
 import { suspensionMutants } from "./suspension";
@@ -20,6 +21,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...strangerMutants,
   ...messageMutants,
   ...doorMutants,
+  ...ownMutants,
   ...jobMutants,
   ...limitMutants,
 ];
