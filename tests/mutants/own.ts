@@ -25,7 +25,7 @@ export const ownMutants: readonly Mutant[] = [
     file: "app/services/leads/own-leads.server.ts",
     text: "merchantId === null\n    ? sql",
     becomes: "merchantId !== undefined\n    ? sql",
-    killedBy: ["tests/integration/leads/leads.test.ts"],
+    killedBy: ["tests/integration/leads/funnel.test.ts"],
   },
   {
     title: "a merchant's people see the merchant's starts at the counter",

@@ -140,6 +140,17 @@ describe("a start at the counter", () => {
     expect(lead?.merchant_id).toBe(user?.merchant_id);
   });
 
+  it("OQ-63 a merchant sees no start of the partner's own people, who see the merchant's", async () => {
+    const ofPartner = await start({ mobile: "9811122078" }, NOON, { kind: "partner" });
+    const ofMerchant = await start({ mobile: "9811122079" });
+    if (!ofPartner.ok || !ofMerchant.ok) throw new Error("nothing was started");
+    const listed = async (whose: { kind: "partner" | "merchant" }) =>
+      (await asPartner(app, (ctx) => listStarts({ ctx }), whose)).map(({ id }) => id);
+    expect(await listed({ kind: "partner" })).toEqual(expect.arrayContaining([ofPartner.startId, ofMerchant.startId]));
+    expect(await listed(MERCHANT)).toContain(ofMerchant.startId);
+    expect(await listed(MERCHANT)).not.toContain(ofPartner.startId);
+  });
+
   it("a customer who came before keeps the earlier source: the link is opened, but no lead appears", async () => {
     const mobile = "9811122003";
     await withTenant(contextOf(app.brand("lumen")), (ctx) =>

@@ -363,6 +363,10 @@ describe("masquerade", () => {
     });
     const stranger = await partnerToken(app, { brand: "haldi", host: "localhost" });
     expect((await log(stranger)).visits).toEqual([]);
+    await exit(await started({ kind: "partner", id: partnerId }));
+    expect((await log(own)).visits).toMatchObject([{ merchantName: null }, { merchantName: merchant.name }]);
+    const ofMerchant = await partnerToken(app, { kind: "merchant", host: "localhost" });
+    expect((await log(ofMerchant)).visits.filter(({ merchantName }) => merchantName === null)).toEqual([]);
   });
 
   it("AUTH-19 logging out of the portal or of the back office ends it as well", async () => {
