@@ -4,7 +4,6 @@ import type { dashboardPage } from "~/routes/admin/dashboard/page.server";
 
 export const board: Awaited<ReturnType<typeof dashboardPage>> = {
   offLenders: 0,
-  mayRetryJobs: true,
   isToday: true,
   span: null,
   first: "2026-11-21",
@@ -30,7 +29,15 @@ export const board: Awaited<ReturnType<typeof dashboardPage>> = {
   hrefs: funnelHrefs({ preset: "custom", ...spanOfDays("2026-11-21", "2026-11-21") }, null),
   approvedPaise: 900_000_000,
   disbursedPaise: 410_000_000,
-  failedJobs: [{ job: "messages.deliver", count: 3, lastError: "gateway said no" }],
+  failedJobs: [
+    {
+      job: "messages.deliver",
+      name: "Send a passcode or message",
+      count: 3,
+      lastError: "gateway said no",
+      href: "/admin/failed-jobs?job=messages.deliver",
+    },
+  ],
   reasons: [{ id: "income", label: "Income", count: 9, href: null, countHref: "/admin/internal-report?reason=income" }],
   lenders: [
     {

@@ -51,9 +51,9 @@ export const failedJobsWords = {
   confirmTitle: (count: number) =>
     count === 1 ? "Try 1 job again?" : `Try ${count.toLocaleString("en-IN")} jobs again?`,
   confirmText: (kind: string) => `${kind}, of all brands. If the cause is still there, they fail again.`,
-  showAll: "Show all kinds",
+  showAll: "Show all",
   none: "No job has failed. Work that fails at every try appears here.",
-  noneOfKind: "No job of this kind has failed.",
+  noneOfKind: "No such job has failed, or it was tried again since.",
   pages: "Pages",
   newest: "Newest",
   newer: "Newer",

@@ -42,14 +42,22 @@ const readKinds = (tx: Tx) =>
     KIND,
   );
 
-/** The failed jobs of all brands: by kind, and a page of them, of one kind or all, newest first. */
+/** Which failed jobs a page lists; null for all. */
+export type FailedJobFilter = {
+  job: string | null;
+  brandId: string | null;
+  /** When they failed: `to` is the first instant after. */
+  span: { from: Date; to: Date } | null;
+};
+
+/** The failed jobs of all brands by kind, and a page of those of a filter, newest first. */
 export async function listFailedJobs({
   ctx: { tx },
-  job,
+  filter: { job, brandId, span },
   cursor,
 }: {
   ctx: TenantCtx<StaffActor>;
-  job: string | null;
+  filter: FailedJobFilter;
   cursor: ListCursor | null;
 }): Promise<{ kinds: FailedKind[]; rows: FailedJob[]; older: string | null; newer: string | null }> {
   const { beyond, order } = keysetOf(cursor, { at: sql`o.failed_at`, id: sql`o.id` });
@@ -59,6 +67,8 @@ export async function listFailedJobs({
     select o.id, o.failed_at as at, o.created_at as "askedAt", o.job, b.name as brand, o.last_error as "lastError", o.tries, o.retries
     from outbox o join brands b on b.id = o.brand_id
     where o.failed_at is not null and ${beyond} and ${job === null ? sql`true` : sql`o.job = ${job}`}
+      and ${brandId === null ? sql`true` : sql`o.brand_id = ${brandId}::uuid`}
+      and ${span === null ? sql`true` : sql`o.failed_at >= ${span.from} and o.failed_at < ${span.to}`}
     order by ${order} limit ${ROWS_ON_A_PAGE + 1}::int`,
     ROW,
   );

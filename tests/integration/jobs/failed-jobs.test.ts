@@ -4,6 +4,8 @@ import { callRoute } from "@tests/support/call-route";
 import { staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RoleId } from "~/domain/access/staff-roles";
+import type { dashboardPage } from "~/routes/admin/dashboard/page.server";
+import { loader as dashboard } from "~/routes/admin/dashboard/route";
 import type { failedJobsPage } from "~/routes/admin/failed-jobs/page.server";
 import { action, loader } from "~/routes/admin/failed-jobs/route";
 
@@ -77,6 +79,28 @@ describe("failed jobs", () => {
     });
     expect(rows[2]).toMatchObject({ words: "Forward a help message", retries: 1 });
     expect((await page("?job=help.forward")).rows.map(({ id }) => id)).toEqual([old]);
+  });
+
+  it("OQ-33 the dashboard's number of failed jobs has the list that it counts: of its kind, brand and days", async () => {
+    for (const hoursAgo of [24, 30, 24 * 20]) await failed({ hoursAgo });
+    await failed({ hoursAgo: 24, brand: "haldi" });
+    await failed({ hoursAgo: 24, job: "help.forward" });
+    const dashboardOf = async (query: string, role: RoleId = 1) => {
+      const cookies = { a_atkn: await staffToken(app, role) };
+      const { body } = await callRoute(dashboard, { path: `/admin/dashboard?${query}`, cookies });
+      return (body as Awaited<ReturnType<typeof dashboardPage>>).failedJobs;
+    };
+    for (const query of ["days=last-7", "days=last-7&brand=lumen", "days=last-30", "days=today"])
+      for (const { href, count } of await dashboardOf(query))
+        expect((await page(href?.slice(PATH.length))).rows, `${query} ${href}`).toHaveLength(count);
+    expect(await dashboardOf("days=last-7&brand=lumen")).toMatchObject([
+      { name: "Send a passcode or message", count: 2 },
+      { name: "Forward a help message", count: 1 },
+    ]);
+    expect((await page("?job=help.forward&brand=lumen&days=last-7")).chosen?.words).toMatch(
+      new RegExp(`^Forward a help message, ${app.brand("lumen").name}, \\d+ \\w+ \\d{4} – `),
+    );
+    expect((await dashboardOf("days=last-7", 2)).map(({ href }) => href)).toEqual([null, null]);
   });
 
   it("BEY-06 none that waits or runs is among them", async () => {

@@ -28,6 +28,14 @@ const COLUMNS = columns([
       id: "refused",
       header: dashboardWords.refusedRows,
       meta: { align: "end" },
+      cell: ({ getValue, row: { original: file } }) =>
+        file.href ? (
+          <Link to={`${file.href}#errors`} aria-label={`${file.fileName}: ${getValue()}`}>
+            {getValue()}
+          </Link>
+        ) : (
+          getValue()
+        ),
     },
   ),
 ]);

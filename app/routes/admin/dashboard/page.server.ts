@@ -1,3 +1,4 @@
+import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { applicationQuery } from "~/domain/application-list/application-filter";
 import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
@@ -7,6 +8,7 @@ import { peopleQuery } from "~/domain/journey/people-filter";
 import { funnelHrefs } from "~/domain/reports/funnel-hrefs";
 import { definitionOf, isUploadKind } from "~/domain/uploads/kinds";
 import { declineText } from "~/i18n/staff/applications";
+import { jobWords } from "~/i18n/staff/failed-jobs";
 import { uploadKindWords } from "~/i18n/staff/upload-kinds";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import type { StaffSession } from "~/services/access/read-staff-session.server";
@@ -46,7 +48,7 @@ export async function dashboardPage(
 ) {
   const { span, isToday } = spanOfAddress(asked, ctx.now);
   const refused = isToday ? null : readReportSpan(asked, ctx.now);
-  const { reasons, lenders, partners, files, ...board } = await readDashboard({
+  const { reasons, lenders, partners, files, failedJobs, ...board } = await readDashboard({
     ctx,
     permissions,
     span,
@@ -76,7 +78,12 @@ export async function dashboardPage(
     })),
     /** Lenders that are switched off now; null for staff who may not see which. */
     offLenders: permissions.has("lenders:switch") ? await countOffLenders(ctx) : null,
-    mayRetryJobs: permissions.has("jobs:retry"),
+    failedJobs: failedJobs.map(({ job, count, lastError }) => ({
+      ...{ job, count, lastError, name: jobWords(job) },
+      href: permissions.has("jobs:retry")
+        ? `${ADMIN_PATHS.failedJobs}?${new URLSearchParams({ job, ...(brand ? { brand } : {}), ...spanQuery(span) })}`
+        : null,
+    })),
     files: files.map((file) => fileRow(file, permissions)),
     isToday,
     span: isToday ? null : { preset: span.preset, first: span.first, last: span.last },

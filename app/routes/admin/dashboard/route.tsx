@@ -88,7 +88,7 @@ export default function DashboardPage() {
           <RankedTable title={dashboardWords.partners} head={dashboardWords.partner} rows={board.partners} />
         </Stack>
         <Stack>
-          <FailedJobs jobs={board.failedJobs} mayRetry={board.mayRetryJobs} />
+          <FailedJobs jobs={board.failedJobs} />
           <RankedTable title={dashboardWords.reasons} head={dashboardWords.reason} rows={board.reasons} />
           <FilesWithErrors files={board.files} />
         </Stack>

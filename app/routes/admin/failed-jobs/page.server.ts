@@ -1,8 +1,11 @@
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
+import { readReportSpan, spanQuery } from "~/domain/dates/report-span";
 import { readListCursor } from "~/domain/lists/list-cursor";
+import { dayWords } from "~/i18n/day-words";
 import { momentWords } from "~/i18n/moment-words";
 import { jobWords } from "~/i18n/staff/failed-jobs";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { brands } from "~/services/brands/brands.server";
 import { type FailedJob, type FailedKind, listFailedJobs } from "~/services/jobs/list-failed-jobs.server";
 
 const hrefOf = (query: Record<string, string | null>) => {
@@ -29,19 +32,34 @@ const jobLine = (row: FailedJob) => ({
 export type FailedKindLine = ReturnType<typeof kindLine>;
 export type FailedJobLine = ReturnType<typeof jobLine>;
 
+/** The kind, brand and days that an address names, in words and as its query. */
+function filterOf(asked: URLSearchParams, now: Date) {
+  const job = asked.get("job") || null;
+  const brand = [...brands().current().byId.values()].find(({ key }) => key === asked.get("brand")) ?? null;
+  const days = readReportSpan(asked, now);
+  const span = days?.ok ? days.span : null;
+  const dates =
+    span && [span.first, ...(span.first === span.last ? [] : [span.last])].map((day) => dayWords(day, "en"));
+  return {
+    filter: { job, brandId: brand?.id ?? null, span },
+    query: { job, brand: brand?.key ?? null, ...(span ? spanQuery(span) : {}) },
+    words: [job && jobWords(job), brand?.name, dates?.join(" – ")].filter(Boolean).join(", "),
+  };
+}
+
 /** What the page of failed jobs shows for an address. */
 export async function failedJobsPage(ctx: TenantCtx<StaffActor>, asked: URLSearchParams) {
-  const job = asked.get("job") || null;
+  const { filter, query, words } = filterOf(asked, ctx.now);
   const cursor = readListCursor(asked);
-  const { kinds, rows, older, newer } = await listFailedJobs({ ctx, job, cursor });
+  const { kinds, rows, older, newer } = await listFailedJobs({ ctx, filter, cursor });
   return {
     kinds: kinds.map(kindLine),
     rows: rows.map(jobLine),
-    chosen: job === null ? null : { words: jobWords(job), all: ADMIN_PATHS.failedJobs },
+    chosen: words === "" ? null : { words, all: ADMIN_PATHS.failedJobs },
     pages: {
-      newest: cursor ? hrefOf({ job }) : null,
-      newer: newer && hrefOf({ job, after: newer }),
-      older: older && hrefOf({ job, before: older }),
+      newest: cursor ? hrefOf(query) : null,
+      newer: newer && hrefOf({ ...query, after: newer }),
+      older: older && hrefOf({ ...query, before: older }),
     },
   };
 }

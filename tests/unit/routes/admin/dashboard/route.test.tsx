@@ -26,7 +26,7 @@ describe("the dashboard", () => {
       "Leads 1,200",
       "Offers shown 590",
       "Disbursed 41 ₹41,00,000",
-      "messages.deliver 3 gateway said no",
+      "Send a passcode or message 3 gateway said no",
     ])
       expect(text).toContain(part);
     expect(read(page).getByRole("link", { name: "Kaveri Small Bank" }).getAttribute("href")).toBe("/admin/lenders/7");
