@@ -3,12 +3,19 @@ import { BRAND_STATES, type BrandState } from "~/domain/brands/brand-state";
 import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { spanOfDays } from "~/domain/dates/presets";
+import type { ReportSpan } from "~/domain/dates/report-span";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import type { StaffCtx } from "~/services/brands/brand-row.server";
-import { recordedFigures } from "~/services/dashboard/count-funnel.server";
+import { peopleFigures } from "~/services/dashboard/people-figures.server";
 
 const LEAD_DAYS = 30;
+
+/** The days whose leads are counted beside each brand. */
+export function leadSpan(now: Date): ReportSpan {
+  const today = istDay(now);
+  return { preset: "custom", ...spanOfDays(addDays(today, 1 - LEAD_DAYS), today) };
+}
 
 export type ListedPartner = {
   /** The brand's id, as /admin/partners/{id} and the update calls use it (OQ-41). */
@@ -24,7 +31,7 @@ export type ListedPartner = {
   utmId: string | null;
   revenuePercent: number | null;
   revenueFlatFee: number | null;
-  /** Applications started today and in the 29 days before, in India. */
+  /** Leads of today and of the 29 days before, in India. */
   leads: number;
 };
 
@@ -48,8 +55,7 @@ const number = (value: Row["revenue_percent"]) => (value === null ? null : Numbe
 
 /** Every brand with its partner's commercial terms, the main brand first, then by name (ADM-12, OQ-41). */
 export async function listPartners({ ctx }: { ctx: Pick<StaffCtx, "tx" | "now"> }): Promise<ListedPartner[]> {
-  const today = istDay(ctx.now);
-  const days = { ...spanOfDays(addDays(today, 1 - LEAD_DAYS), today), brandId: null };
+  const days = { ...leadSpan(ctx.now), brandId: null };
   const rows = await queryRows(
     ctx.tx,
     sql`
@@ -65,7 +71,7 @@ export async function listPartners({ ctx }: { ctx: Pick<StaffCtx, "tx" | "now"> 
       from partners order by brand_id, created_at, id
     ) p on p.brand_id = b.id
     left join (
-      select brand_id, sum(count) as leads from ${recordedFigures(days)} f where step = 'started' group by brand_id
+      select f.brand_id, sum(f.count) as leads from ${peopleFigures("lead", days)} group by f.brand_id
     ) a on a.brand_id = b.id
     order by b.is_main desc, lower(b.name), b.key`,
     ROW,

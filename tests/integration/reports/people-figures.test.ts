@@ -8,7 +8,8 @@ import { permissionsOf } from "~/domain/access/staff-roles";
 import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { spanOfDays } from "~/domain/dates/presets";
-import { countRules } from "~/services/customers-journey/list-people.server";
+import { readPeopleFilter } from "~/domain/journey/people-filter";
+import { countPeople, countRules } from "~/services/customers-journey/list-people.server";
 import { readDashboard } from "~/services/dashboard/read-dashboard.server";
 import { listPartners } from "~/services/partners/list-partners.server";
 import { portalFigures } from "~/services/partners-portal/portal-figures.server";
@@ -140,6 +141,21 @@ describe("the figures of people", () => {
         staff((ctx) => listPartners({ ctx })),
       ),
     ).not.toContain("applications");
+  });
+
+  it("ADM-12 OQ-41 OQ-33 the leads of 30 days beside each partner brand are those of the dashboard and of their list", async () => {
+    const rows = await asStaff(app, 1, (ctx) => listPartners({ ctx }));
+    const today = istDay(new Date());
+    const month = spanOfDays(addDays(today, -29), today);
+    for (const { key, leads } of rows.filter(({ status }) => status === "live")) {
+      const [board, listed] = await asStaff(app, 1, async (ctx) => [
+        await readDashboard({ ctx, permissions: permissionsOf(1), span: month, brandKey: key }),
+        await countPeople({ tx: ctx.tx, filter: readPeopleFilter(new URLSearchParams()), span: month, brand: key }),
+      ]);
+      expect({ key, leads }).toEqual({ key, leads: board.steps.leads });
+      expect(leads).toBe(listed);
+    }
+    expect(rows.reduce((sum, { leads }) => sum + leads, 0)).toBeGreaterThan(0);
   });
 
   it("OQ-56 a partner's leads on their first page are those of the list of leads", async () => {

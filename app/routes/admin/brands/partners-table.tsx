@@ -21,7 +21,9 @@ const orNone = (text: string | null, none: string = brandsWords.none) =>
 const Small = ({ children }: { children: string }) => <span className="text-xs text-ink-3">{children}</span>;
 
 const { columns: words } = brandsWords;
-const { accessor, columns } = columnsOf<ListedPartner>();
+/** A brand with the list of its leads. */
+type PartnerLine = ListedPartner & { leadsHref: string };
+const { accessor, columns } = columnsOf<PartnerLine>();
 const COLUMNS = columns([
   accessor("name", {
     header: words.name,
@@ -68,12 +70,16 @@ const COLUMNS = columns([
   accessor("leads", {
     header: words.leads,
     meta: FIGURE,
-    cell: ({ getValue }) => getValue().toLocaleString("en-IN"),
+    cell: ({ row: { original: partner } }) => (
+      <Link to={partner.leadsHref} prefetch="none" aria-label={`${words.leads}: ${partner.name}, ${partner.leads}`}>
+        {partner.leads.toLocaleString("en-IN")}
+      </Link>
+    ),
   }),
 ]);
 
 /** The partner brands, the main one first. */
-export function PartnersTable({ partners }: { partners: readonly ListedPartner[] }) {
+export function PartnersTable({ partners }: { partners: readonly PartnerLine[] }) {
   return (
     <DataTable
       folds={false}

@@ -3,6 +3,7 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { BRAND_STATES } from "~/domain/brands/brand-state";
 import { newBrandRequest } from "~/domain/brands/requests";
+import { funnelHrefs } from "~/domain/reports/funnel-hrefs";
 import { no } from "~/domain/result";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
@@ -10,7 +11,7 @@ import { formResponse } from "~/http/response/respond.server";
 import { brandRefusalWords, brandsWords } from "~/i18n/staff/brands";
 import { createBrand } from "~/services/brands/create-brand.server";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
-import { filterPartners, listPartners } from "~/services/partners/list-partners.server";
+import { filterPartners, leadSpan, listPartners } from "~/services/partners/list-partners.server";
 import { TextInput } from "~/ui/admin/field";
 import { PlusIcon } from "~/ui/admin/icons";
 import { Toolbar } from "~/ui/admin/layout";
@@ -30,15 +31,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const search = (query.get("search") ?? "").slice(0, 80);
   const status = BRAND_STATES.find((one) => one === query.get("status")) ?? null;
-  const { all, files } = await staffContext(args, "partners:edit", async (ctx) => ({
+  const { all, span, files } = await staffContext(args, "partners:edit", async (ctx) => ({
     all: await listPartners({ ctx }),
+    span: leadSpan(ctx.now),
     files: await listOwnExports({ ctx, list: "partner-brands" }),
   }));
   return {
     files,
     search,
     status,
-    partners: filterPartners(all, search, status),
+    partners: filterPartners(all, search, status).map((partner) => ({
+      ...partner,
+      leadsHref: funnelHrefs(span, partner.key).leads,
+    })),
     counts: Object.fromEntries(BRAND_STATES.map((one) => [one, filterPartners(all, search, one).length])),
     total: filterPartners(all, search, null).length,
   };

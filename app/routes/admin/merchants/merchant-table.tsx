@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useMemo } from "react";
+import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { merchantBulkWords } from "~/i18n/staff/bulk-edit";
 import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
 import type { MerchantsPage } from "~/services/merchants/merchants-page.server";
@@ -63,6 +64,12 @@ const merchantColumns = ({ onMasquerade, selection }: Omit<Props, "page">) =>
     accessor(({ trackingCode }) => trackingCode ?? MERCHANT_WORDS.none, {
       id: "trackingLink",
       header: MERCHANT_WORDS.trackingLink,
+      cell: ({ getValue, row: { original } }) =>
+        original.trackingCode ? (
+          <Link to={ADMIN_PATHS.trackingLink(original.trackingCode)}>{getValue()}</Link>
+        ) : (
+          getValue()
+        ),
     }),
     accessor("leads", {
       header: MERCHANT_WORDS.leads,
