@@ -20,6 +20,13 @@ test("OQ-45 OQ-91 by keyboard: a note about a customer, a link to go on, and a c
        and not exists (select 1 from reminders r where r.application_id = a.id) order by a.id limit 1`,
   );
   await openHydrated(page, `/admin/csr-portal/${owner?.customer}/${owner?.prospect}`);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // Product and id are two lines beside the notes, and no column is out of sight.
+  const applications = page.getByRole("region", { name: "Applications" });
+  const row = await applications.getByRole("row").nth(1).boundingBox();
+  expect(row?.height).toBeLessThan(80);
+  const scrolls = (box: Element) => box.scrollWidth - box.clientWidth;
+  expect(await applications.locator("[data-scrolls]").evaluate(scrolls)).toBe(0);
   const note = page.getByLabel("New note");
   await page.getByRole("button", { name: "Add the note" }).press("Enter");
   await expect(page.getByText("Write the note.")).toBeVisible();
@@ -49,9 +56,9 @@ test("OQ-45 OQ-91 by keyboard: a note about a customer, a link to go on, and a c
   await page.getByRole("button", { name: "Escalate GR-WALK-1" }).press("Enter");
   await page.getByRole("alertdialog").getByRole("button", { name: "Escalate" }).press("Enter");
   await expect(toast(page, "Escalated. The grievance officer is told.")).toBeVisible();
-  const row = page.getByRole("row").filter({ hasText: "GR-WALK-1" });
-  await expect(row).toContainText(/Escalated by /);
-  await expect(row.getByRole("button", { name: "Escalate GR-WALK-1" })).toHaveCount(0);
+  const complaint = page.getByRole("row").filter({ hasText: "GR-WALK-1" });
+  await expect(complaint).toContainText(/Escalated by /);
+  await expect(complaint.getByRole("button", { name: "Escalate GR-WALK-1" })).toHaveCount(0);
   expect(await axeFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await sidewaysOf(page)).toEqual([]);

@@ -3,7 +3,7 @@ type Words = Readonly<Record<string, string>>;
 /** What the colleague who decides must know first. */
 const WARNINGS: Words = {
   "gstin-ends":
-    "The request has no GSTIN: the one that the partner has for its taxes ends with this month. Ask the partner whether its registration has ended.",
+    "The request has no GSTIN: from this month on the partner would be taxed as not registered. Ask the partner whether its registration has ended.",
   "asker-blocked": "The user who asked is blocked now.",
   "was-in-portal":
     "You acted as this partner within the day before the request or since. Somebody else must approve it.",

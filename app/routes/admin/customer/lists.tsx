@@ -70,6 +70,9 @@ function Figures({ of }: { of: CustomerRecord["submissions"][number]["contradict
   );
 }
 
+/** Day and time below each other, as the product and its id are: so all columns fit beside the notes. */
+const TWO_LINES = { cell: "sm:[&_time]:whitespace-normal!" };
+
 const application = columnsOf<CustomerRecord["applications"][number] & { care: string }>();
 
 const APPLICATION_COLUMNS = application.columns([
@@ -79,15 +82,17 @@ const APPLICATION_COLUMNS = application.columns([
     cell: ({ row: { original } }) => (
       <>
         <span className="block">{original.product}</span>
-        <CopyButton
-          kind="quiet"
-          text={original.id}
-          label={customerWords.copyId(original.id)}
-          copied={customerWords.idCopied}
-          notCopied={original.id}
-        >
-          …{original.id.slice(-12)}
-        </CopyButton>
+        <span className="block whitespace-nowrap">
+          <CopyButton
+            kind="quiet"
+            text={original.id}
+            label={customerWords.copyId(original.id)}
+            copied={customerWords.idCopied}
+            notCopied={original.id}
+          >
+            …{original.id.slice(-12)}
+          </CopyButton>
+        </span>
       </>
     ),
   }),
@@ -98,10 +103,12 @@ const APPLICATION_COLUMNS = application.columns([
   application.accessor(({ amountRupees }) => rupees(amountRupees), { id: "amount", header: customerWords.amount }),
   application.accessor("createdAt", {
     header: customerWords.started,
+    meta: TWO_LINES,
     cell: ({ row: { original } }) => <MomentText at={original.createdAt} />,
   }),
   application.accessor("updatedAt", {
     header: customerWords.moved,
+    meta: TWO_LINES,
     cell: ({ row: { original } }) => <MomentText at={original.updatedAt} />,
   }),
   application.display({
