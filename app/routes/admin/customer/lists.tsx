@@ -71,7 +71,7 @@ function Figures({ of }: { of: CustomerRecord["submissions"][number]["contradict
 }
 
 /** Day and time below each other, as the product and its id are: so all columns fit beside the notes. */
-const TWO_LINES = { cell: "sm:[&_time]:whitespace-normal!" };
+const TWO_LINES = { cell: "sm:min-w-28 sm:[&_time]:whitespace-normal!" };
 
 const application = columnsOf<CustomerRecord["applications"][number] & { care: string }>();
 
