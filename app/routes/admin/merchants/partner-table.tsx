@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useMemo } from "react";
+import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
 import type { MerchantsPage } from "~/services/merchants/merchants-page.server";
 import type { MasqueradeTargetView } from "~/ui/admin/people/masquerade-dialog";
@@ -11,6 +12,18 @@ import { MasqueradeButton } from "./masquerade-button";
 type PartnersView = Extract<MerchantsPage, { view: "partners" }>;
 type Partner = PartnersView["partners"][number];
 type Props = { page: PartnersView; onMasquerade: (target: MasqueradeTargetView) => void };
+
+type CountLinkProps = { of: Pick<Partner, "name">; what: string; count: number; href: string };
+
+/** A number with the page that lists what it counts. */
+const CountLink = ({ of, what, count, href }: CountLinkProps) =>
+  count === 0 ? (
+    "0"
+  ) : (
+    <Link to={href} prefetch="none" aria-label={`${what}: ${of.name}, ${count}`}>
+      {count}
+    </Link>
+  );
 
 const { accessor, display, columns } = columnsOf<Partner>();
 
@@ -27,8 +40,30 @@ const partnerColumns = (onMasquerade: Props["onMasquerade"]) =>
       header: MERCHANT_WORDS.status,
       cell: ({ row: { original } }) => <MerchantStatusBadge status={original.status} />,
     }),
-    accessor("merchants", { header: MERCHANT_WORDS.merchants, meta: { align: "end" } }),
-    accessor("users", { header: MERCHANT_WORDS.users, meta: { align: "end" } }),
+    accessor("merchants", {
+      header: MERCHANT_WORDS.merchants,
+      meta: { align: "end" },
+      cell: ({ row: { original } }) => (
+        <CountLink
+          of={original}
+          what={MERCHANT_WORDS.merchants}
+          count={original.merchants}
+          href={ADMIN_PATHS.merchants(original.name)}
+        />
+      ),
+    }),
+    accessor("users", {
+      header: MERCHANT_WORDS.users,
+      meta: { align: "end" },
+      cell: ({ row: { original } }) => (
+        <CountLink
+          of={original}
+          what={MERCHANT_WORDS.users}
+          count={original.users}
+          href={ADMIN_PATHS.portalOwner("partners", original.id)}
+        />
+      ),
+    }),
     display({
       id: "actions",
       header: MERCHANT_WORDS.actions,
