@@ -372,6 +372,12 @@ describe("a partner's statements", () => {
     await fixture.addLine(partner, "2025-05", 2_000_000);
     expect(await lacksPan("2025-05")).toBe(false);
     await fixture.addLine(partner, "2025-05", 1);
+    // A GSTIN has the PAN in it.
+    expect(await lacksPan("2025-05")).toBe(false);
+    await fixture.app.owner.query(
+      "update partner_tax_registrations set gstin_enc = null, gstin_masked = null where partner_id = $1",
+      [partner.partnerId],
+    );
     expect(await lacksPan("2025-05")).toBe(true);
     await fixture.addAccount(partner);
     expect(await lacksPan("2025-05")).toBe(false);

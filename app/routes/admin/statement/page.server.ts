@@ -125,8 +125,8 @@ export async function staffStatementPage({ ctx, brandId, partnerId, month, befor
       payablePaise: String(view.payablePaise),
       lineCount: view.lineCount,
       heldCount: view.heldCount,
-      /** Its TDS is at the rate of those who have given their PAN, which comes with the account. */
-      lacksPan: account === null && view.tdsPaise > 0n,
+      /** Its TDS is at the rate of those who have given their PAN, which comes with the account, and is in a GSTIN. */
+      lacksPan: account === null && !partner.registration?.gstinMasked && view.tdsPaise > 0n,
       mayClose: view === firstOpen && view.month < istDay(ctx.now).slice(0, 7),
       mayPay: isLastClosed,
       payments: view.payments.map(({ id, paise, reference, paidOn }) => ({
