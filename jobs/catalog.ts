@@ -40,8 +40,10 @@ export const JOBS = {
   "submissions.check": job({ payload: { submissionId: z.uuid() }, attempts: 5, backoffMs: 10_000, priority: 4 }),
   "help.forward": job({ payload: { helpRequestId: z.uuid() }, attempts: 8, backoffMs: 5_000, priority: 5 }),
   "reminders.send": job({ payload: { reminderId: z.uuid() }, attempts: 6, backoffMs: 5_000, priority: 5 }),
-  "notifications.send": longJob({ payload: { batchId: z.uuid() }, attempts: 8, backoffMs: 2_000, priority: 5 }),
-  "notifications.deliver": job({ payload: { messageId: z.uuid() }, attempts: 6, backoffMs: 1_000, priority: 5 }),
+  "notifications.send": job({ payload: { batchId: z.uuid() }, attempts: 8, backoffMs: 2_000, priority: 4 }),
+  "notifications.deliver": job({ payload: { messageId: z.uuid() }, attempts: 6, backoffMs: 1_000, priority: 4 }),
+  "bulk-notifications.send": longJob({ payload: { batchId: z.uuid() }, attempts: 8, backoffMs: 2_000, priority: 5 }),
+  "bulk-notifications.deliver": job({ payload: { messageId: z.uuid() }, attempts: 6, backoffMs: 1_000, priority: 5 }),
   "canaries.judge": job({ payload: { canaryId: z.uuid() }, attempts: 8, backoffMs: 1_000, priority: 3 }),
   "campaigns.run": job({
     payload: { campaignId: z.uuid(), turn: z.int().min(0) },

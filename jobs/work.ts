@@ -56,6 +56,8 @@ const HANDLERS: JobHandlers = {
   "reminders.send": sendReminderJob,
   "notifications.send": sendNotificationsJob,
   "notifications.deliver": deliverMessageJob,
+  "bulk-notifications.send": sendNotificationsJob,
+  "bulk-notifications.deliver": deliverMessageJob,
   "campaigns.run": runCampaignJob,
   "campaigns.deliver": deliverCampaignMessageJob,
   "reconciliation.run": reconcileMonthJob,

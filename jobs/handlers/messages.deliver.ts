@@ -5,14 +5,12 @@ import { deliverMessage as deliver } from "~/services/messages/deliver-message.s
 import { holdInQuietHours } from "~/services/messages/hold-in-quiet-hours.server";
 
 /**
- * Sends an SMS or an e-mail. Messages about applications have a separate lane, so that a large file never delays a
- * passcode. At night, what can wait is put off.
+ * Sends an SMS or an e-mail. Messages about applications, and those about the applications of a file, are kinds of their own, so that a
+ * large file delays neither a passcode nor the news of one customer. At night, what can wait is put off.
  */
-export const deliverMessageJob: JobHandler<"messages.deliver" | "notifications.deliver"> = async ({
-  ctx,
-  payload: { messageId },
-  isLastAttempt,
-}) => {
+export const deliverMessageJob: JobHandler<
+  "messages.deliver" | "notifications.deliver" | "bulk-notifications.deliver"
+> = async ({ ctx, payload: { messageId }, isLastAttempt }) => {
   if (isQuietTime(new Date()) && (await withTenant(ctx, (tenant) => holdInQuietHours({ ctx: tenant, messageId }))))
     return;
   await deliver({ ctx, messageId, isLastAttempt });

@@ -15,7 +15,7 @@ const sendNow = (applicationId: string) =>
       [applicationId],
     );
     await client.query(
-      "update outbox set run_at = least(run_at, now()) where job = 'notifications.send' and queued_at is null",
+      "update outbox set run_at = least(run_at, now()) where job in ('notifications.send', 'bulk-notifications.send') and queued_at is null",
     );
   });
 

@@ -7,6 +7,8 @@ const KINDS: Readonly<Record<string, string>> = {
   "reminders.send": "Send a reminder",
   "notifications.send": "Prepare messages about applications",
   "notifications.deliver": "Send a message about an application",
+  "bulk-notifications.send": "Prepare messages about applications of a file",
+  "bulk-notifications.deliver": "Send a message about an application of a file",
   "campaigns.run": "Run a campaign",
   "campaigns.deliver": "Send a campaign's message",
   "canaries.judge": "Judge an interface at a share",

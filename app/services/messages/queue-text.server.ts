@@ -69,7 +69,7 @@ export async function queueText({
  */
 export async function queueTexts(
   ctx: TenantCtx,
-  job: "notifications.deliver" | "campaigns.deliver",
+  job: "notifications.deliver" | "bulk-notifications.deliver" | "campaigns.deliver",
   texts: readonly QueuedText[],
 ): Promise<string[]> {
   if (texts.length === 0) return [];

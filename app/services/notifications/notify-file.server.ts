@@ -16,11 +16,11 @@ async function dueAt(tx: BulkTx): Promise<Date> {
   return afterQuietTime(clock?.now ?? new Date());
 }
 
-/** The jobs of a batch, one for each brand in `added`. */
+/** The jobs of a batch, one for each brand in `added`. They have a line of their own: a customer whose lender decides today does not wait behind a file. */
 const jobsOf = (batchId: string, due: Date): Sql => sql`
   insert into outbox (id, brand_id, job, payload, priority, run_at)
-  select gen_random_uuid(), b.brand_id, 'notifications.send',
-    jsonb_build_object('brandId', b.brand_id, 'batchId', ${batchId}::text), ${JOBS["notifications.send"].priority}::int,
+  select gen_random_uuid(), b.brand_id, 'bulk-notifications.send',
+    jsonb_build_object('brandId', b.brand_id, 'batchId', ${batchId}::text), ${JOBS["bulk-notifications.send"].priority}::int,
     ${due}::timestamptz
   from (select distinct brand_id from added) as b`;
 

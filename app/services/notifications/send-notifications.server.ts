@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { afterQuietTime, isQuietTime } from "~/domain/dates/quiet-hours";
 import { isStillTrue, NOTIFICATION_KINDS } from "~/domain/notifications/kinds";
+import { notificationJob } from "~/domain/notifications/notification-job";
 import type { Ctx, TenantCtx } from "~/platform/context";
 import { sql, withTenant } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
@@ -23,6 +24,7 @@ const ROW = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   atOnce: z.boolean(),
   correctsId: z.string().nullable(),
+  isOfFile: z.boolean(),
 });
 type Row = z.output<typeof ROW>;
 
@@ -37,21 +39,23 @@ const take = ({ brand, tx, now }: TenantCtx, batchId: string) =>
   queryRows(
     tx,
     sql`
-  select id, submission_id as "submissionId", kind, at_once as "atOnce", corrects_id as "correctsId"
+  select id, submission_id as "submissionId", kind, at_once as "atOnce", corrects_id as "correctsId", upload_id is not null as "isOfFile"
   from application_notifications
   where brand_id = ${brand.id}::uuid and batch_id = ${batchId}::uuid and status = 'pending' and due_at <= ${now}
   order by id limit ${AT_ONCE}::int for update skip locked`,
     ROW,
   );
 
-/** Delays rows and requests the job again. */
-async function postpone(ctx: TenantCtx, batchId: string, ids: readonly string[], dueAt: Date): Promise<void> {
-  if (ids.length === 0) return;
+/** Delays rows of a batch and requests its job again. */
+async function postpone(ctx: TenantCtx, batchId: string, rows: readonly Row[], dueAt: Date): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
   await ctx.tx.applicationNotification.updateMany({
-    where: { brandId: ctx.brand.id, id: { in: [...ids] } },
+    where: { brandId: ctx.brand.id, id: { in: rows.map(({ id }) => id) } },
     data: { dueAt },
   });
-  await enqueue(ctx, "notifications.send", { batchId }, { afterMs: dueAt.getTime() - ctx.now.getTime() });
+  const job = notificationJob("send", first);
+  await enqueue(ctx, job, { batchId }, { afterMs: dueAt.getTime() - ctx.now.getTime() });
 }
 
 function judge(ctx: TenantCtx, row: Row, recipient: Recipient | undefined, earlier: SentNotifications): Verdict {
@@ -91,14 +95,15 @@ export async function sendDueNotifications({ ctx, batchId }: { ctx: TenantCtx; b
   const taken = await take(ctx, batchId);
   const isQuiet = isQuietTime(ctx.now);
   const rows = taken.filter(({ atOnce }) => atOnce || !isQuiet);
-  const quiet = taken.filter((row) => !rows.includes(row)).map(({ id }) => id);
+  const quiet = taken.filter((row) => !rows.includes(row));
   await postpone(ctx, batchId, quiet, afterQuietTime(ctx.now));
-  if (rows.length > 0) {
+  const [first] = rows;
+  if (first) {
     const recipients = await readRecipients(ctx, [...new Set(rows.map(({ submissionId }) => submissionId))]);
     const earlier = await readSentNotifications(ctx, rows);
     const verdicts = rows.map((row) => ({ row, verdict: judge(ctx, row, recipients.get(row.submissionId), earlier) }));
     const sent = verdicts.flatMap(({ verdict }) => (verdict.kind === "send" ? verdict.texts : []));
-    await queueTexts(ctx, "notifications.deliver", sent);
+    await queueTexts(ctx, notificationJob("deliver", first), sent);
     await notifyLeadMoves(
       ctx,
       verdicts.filter(({ verdict }) => isNews(verdict)).map(({ row }) => row),
@@ -115,7 +120,7 @@ export async function sendDueNotifications({ ctx, batchId }: { ctx: TenantCtx; b
         verdicts.filter(({ verdict }) => verdict.kind === "skip" && verdict.reason === reason).map(({ row }) => row.id),
         { status: "skipped", reason },
       );
-    const waiting = verdicts.filter(({ verdict }) => verdict.kind === "wait").map(({ row }) => row.id);
+    const waiting = verdicts.filter(({ verdict }) => verdict.kind === "wait").map(({ row }) => row);
     await postpone(ctx, batchId, waiting, new Date(ctx.now.getTime() + WAIT_MS));
   }
   return taken.length < AT_ONCE;

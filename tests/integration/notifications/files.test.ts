@@ -1,4 +1,7 @@
+import { contextOf } from "@tests/factories/context";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { withTenant } from "~/platform/database/client.server";
+import { holdInQuietHours } from "~/services/messages/hold-in-quiet-hours.server";
 import { decided, type MessagesFixture, NOON, openMessagesFixture } from "./fixture";
 
 let fixture: MessagesFixture;
@@ -34,7 +37,7 @@ describe("messages about what a file of staff has moved", () => {
       ["approved pending"],
     ]);
     const [row] = await fixture.notifications(one);
-    const jobs = await fixture.jobs("notifications.send", { batchId: row?.batch_id });
+    const jobs = await fixture.jobs("bulk-notifications.send", { batchId: row?.batch_id });
     expect(jobs.map(({ payload }) => (payload as { brandId: string }).brandId).sort()).toEqual(
       [one.brandId, three.brandId].sort(),
     );
@@ -46,6 +49,30 @@ describe("messages about what a file of staff has moved", () => {
     ]);
     expect(await fixture.messages(one)).toHaveLength(2);
     expect(await fixture.messages(three)).toEqual([]);
+  });
+
+  it("BEY-21 messages of a file have a line of their own, at night too: the news of one customer does not wait behind them", async () => {
+    const night = new Date("2027-03-01T15:30:00Z");
+    const [inFile, alone] = [await fixture.applied(), await fixture.applied()];
+    await fixture.run(sheet(`${inFile.applicationId},Approved,,`));
+    await fixture.answer(alone, decided("approved"));
+    for (const [who, kind] of [
+      [inFile, "bulk-notifications"],
+      [alone, "notifications"],
+    ] as const) {
+      await fixture.send(who, night);
+      const [row] = await fixture.notifications(who);
+      expect(await fixture.jobs(`${kind}.send`, { batchId: row?.batch_id }), kind).toHaveLength(2);
+      await fixture.send(who, new Date("2027-03-02T04:30:00Z"));
+      const sent = await fixture.messages(who);
+      expect(sent).toHaveLength(2);
+      for (const { id: messageId } of sent) {
+        await withTenant(contextOf(fixture.app.brand("lumen")), (ctx) =>
+          holdInQuietHours({ ctx: { ...ctx, now: night }, messageId }),
+        );
+        expect(await fixture.jobs(`${kind}.deliver`, { messageId }), kind).toHaveLength(2);
+      }
+    }
   });
 
   it("BEY-21 whoever was told of an approval by the lender's answer is not told once more by a file, and those beside it are", async () => {

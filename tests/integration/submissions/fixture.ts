@@ -208,6 +208,8 @@ export async function openSubmissionFixture(
           "submissions.check": checkSubmissionJob,
           "notifications.send": sendNotificationsJob,
           "notifications.deliver": deliverMessageJob,
+          "bulk-notifications.send": sendNotificationsJob,
+          "bulk-notifications.deliver": deliverMessageJob,
         }),
         acknowledger,
       );
