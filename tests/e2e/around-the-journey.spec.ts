@@ -168,3 +168,15 @@ test("CUS-19 two cards side by side fit a phone, so that no word of the second i
   await expect(table).toBeVisible();
   expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
 });
+
+test("I18N-03 BEY-10 the other language keeps what was typed, and agrees to nothing that was not read in it", async ({
+  page,
+}) => {
+  await page.goto(`${visitorOf(BRAND).origin}/create-merchant-form`);
+  await page.getByLabel("Business name").fill("Peepal Stores");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("contentinfo").getByRole("button", { name: "हिन्दी" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+  await expect(page.getByLabel("व्यवसाय का नाम")).toHaveValue("Peepal Stores");
+  await expect(page.getByRole("checkbox")).not.toBeChecked();
+});

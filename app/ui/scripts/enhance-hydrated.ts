@@ -1,6 +1,6 @@
 import { enhanceClicks } from "./clicks";
 import { enhanceInputs } from "./inputs";
-import { restoreText, SAVE_TEXT, saveText } from "./saved-text";
+import { enhanceSavedText, SAVE_TEXT, saveText } from "./saved-text";
 import { enhanceSending } from "./send-once";
 import { runSessionTimeout } from "./session-timeout";
 
@@ -10,5 +10,5 @@ enhanceSending();
 enhanceClicks();
 const prompt = document.querySelector<HTMLDialogElement>("#session-timeout");
 if (prompt) runSessionTimeout(prompt);
-addEventListener("load", restoreText);
+enhanceSavedText();
 addEventListener(SAVE_TEXT, saveText);

@@ -10,7 +10,7 @@ import { enhanceForms } from "./forms";
 import { type CleanText, enhanceInputs } from "./inputs";
 import { enhanceLiveRegions } from "./live-regions";
 import { runPoll } from "./poll";
-import { restoreText } from "./saved-text";
+import { enhanceSavedText } from "./saved-text";
 import { enhanceSending } from "./send-once";
 import { runSessionTimeout } from "./session-timeout";
 
@@ -61,4 +61,4 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-go]"))
 const prompt = document.querySelector<HTMLDialogElement>("#session-timeout");
 if (prompt) runSessionTimeout(prompt);
 reportToHost();
-addEventListener("load", restoreText);
+enhanceSavedText();
