@@ -91,13 +91,6 @@ export const ownMutants: readonly Mutant[] = [
     killedBy: BANK,
   },
   {
-    title: "bank details change in no masquerade",
-    file: "app/services/bank-details/draft-bank-details.server.ts",
-    text: 'if (impersonatorId) return no("masquerade");',
-    becomes: "",
-    killedBy: BANK,
-  },
-  {
     title: "referrals are the partner's own",
     file: "app/services/referrals/list-referrals.server.ts",
     text: "where: { brandId, partnerId: ctx.actor.partnerId, ",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { cleanUpOnce } from "@jobs/schedules/cleanup";
 import { type App, openApp } from "@tests/support/app";
 import { type Answer, callRoute } from "@tests/support/call-route";
-import { partnerToken, partnerUserIdOf } from "@tests/support/partner";
+import { asPartner, partnerToken, partnerUserIdOf } from "@tests/support/partner";
 import { sealed } from "@tests/support/seals";
 import { ageSends, notThis } from "@tests/support/sign-in-codes";
 import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
@@ -14,6 +14,8 @@ import { loader as earlierAddress } from "~/routes/admin/bank-requests/route";
 import { loader as frame } from "~/routes/admin/frame/route";
 import { loader as staffStatement } from "~/routes/admin/statement/route";
 import { action as change, loader as settings } from "~/routes/partner/settings/bank.route";
+import { findBankDraft } from "~/services/bank-details/draft-bank-details.server";
+import { withdrawBankRequest } from "~/services/bank-details/withdraw-bank-request.server";
 import { decryptMessageField } from "~/services/messages/message-fields.server";
 import { setTaxRegistration } from "~/services/statements/edit-tax.server";
 import { emailColumns } from "../../../prisma/seed/sealed";
@@ -124,6 +126,10 @@ describe("bank details of a partner", () => {
   it("ROUTE-P22 PAR-16 OQ-64 a change needs a fresh passcode for it, and then waits for staff", async () => {
     expect(await send(NEW)).toMatchObject({ status: 200, body: { ok: true, message: "The code is sent" } });
     expect((await read()).draft).toMatchObject({ to: expect.stringMatching(/\*/) });
+    const anothers = await asPartner(app, (ctx) =>
+      findBankDraft({ ...ctx, actor: { ...ctx.actor, partnerUserId: randomUUID() } }),
+    );
+    expect(anothers).toBeNull();
     expect((await read()).open).toBeNull();
     const [text = ""] = await texts("bank-passcode");
     expect(text).toContain("8901");
@@ -187,6 +193,10 @@ describe("bank details of a partner", () => {
   it("OQ-64 a partner has one open request, and its owner can withdraw it once", async () => {
     const id = await requestChange();
     isRefused(await send({ ...NEW, ifsc: "UTIB0000322" }), "A request waits for our approval already.");
+    const byAnotherPartner = await asPartner(app, (ctx) =>
+      withdrawBankRequest({ ctx: { ...ctx, actor: { ...ctx.actor, partnerId: randomUUID() } }, id }),
+    );
+    expect(byAnotherPartner).toEqual({ ok: false, code: "already" });
     expect((await send({ intent: "withdraw", id })).status).toBe(200);
     isRefused(await send({ intent: "withdraw", id }), "This request is decided or withdrawn already.", 409);
     isRefused(
