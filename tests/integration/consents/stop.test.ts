@@ -94,6 +94,16 @@ describe("BEY-26 a stop reaches everybody who could contact the customer", () =>
   const statusOf = async (id: string) =>
     (await app.owner.query("select status, body_enc from messages where id = $1", [id])).rows[0];
 
+  it("OQ-90 another customer's consent is unknown, and ends neither theirs nor one's own", async () => {
+    const [own, other] = [await customer(), await customer()];
+    const live = "select id from consents where customer_id = $1 and withdrawn_at is null";
+    const [theirs] = (await app.owner.query<{ id: string }>(live, [other.customerId])).rows;
+    expect(
+      await own.as((ctx) => changeConsents({ ctx, request: { intent: "withdraw", consent: theirs?.id ?? "" } })),
+    ).toBeNull();
+    for (const { customerId } of [own, other]) expect((await app.owner.query(live, [customerId])).rows).toHaveLength(1);
+  });
+
   it("BEY-26 files of lists and of leads from before the stop are a holder until they end, newer ones and others are not", async () => {
     await app.owner.query("update lead_exports set expires_at = now() - interval '1 second'");
     await app.owner.query("delete from list_exports");
