@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RoleId } from "~/domain/access/staff-roles";
 import { action } from "~/routes/admin/customer/route";
 import { revealContact } from "~/services/customers/reveal-contact.server";
+import { revealRequestContact } from "~/services/support/reveal-request-contact.server";
 
 const LIMIT = 30;
 
@@ -79,5 +80,17 @@ describe("the quota of reveals", () => {
     await revealed(3, LIMIT, { reason: "customer.call" });
     expect(await reveal(3)).toMatchObject({ ok: true });
     expect(await reveal(1)).toEqual({ ok: false, code: "too-many-reveals" });
+  });
+
+  it("OQ-45 OQ-91 holds for who wrote a complaint as well, and each of these counts", async () => {
+    const { rows } = await app.owner.query<{ id: string; brandId: string }>(
+      `select id, brand_id as "brandId" from complaints where contact_enc <> '' limit 1`,
+    );
+    const { id = "", brandId = "" } = rows[0] ?? {};
+    const request = { kind: "complaints" as const, id, brandId, reason: "Asked us to call back" };
+    const revealSender = () => asStaff(app, 1, (ctx) => revealRequestContact({ ctx, ...request }));
+    await revealed(1, LIMIT - 1);
+    expect(await revealSender()).toMatchObject({ ok: true });
+    expect(await revealSender()).toEqual({ ok: false, code: "too-many-reveals" });
   });
 });
