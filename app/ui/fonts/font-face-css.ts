@@ -5,6 +5,11 @@ const LATIN =
   "U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD";
 const DEVANAGARI = "U+900-97F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20F0,U+25CC,U+A830-A839,U+A8E0-A8FF,U+11B00-11B09";
 const RUPEE = "U+20B9";
+/**
+ * First in the fonts of back office and portal, so it is always a file of ours, with nothing but Hindi letters. Behind a font of
+ * the machine, Chromium keeps the boxes that it shows while the file is loading.
+ */
+const HINDI = "Noto Sans Devanagari";
 const FAMILY = /^[A-Za-z0-9 -]{1,40}$/;
 const OWN_FILE = /^\/(?!\/)[A-Za-z0-9/._-]{1,200}\.woff2$/;
 
@@ -65,13 +70,11 @@ export function fontFaceCss(
   }
 
   const isOwn = slug !== undefined && WITH_DEVANAGARI.includes(slug);
-  const devanagari = isOwn
-    ? { name: family.trim(), slug }
-    : { name: "Noto Sans Devanagari", slug: "noto-sans-devanagari" };
+  const devanagari = isOwn ? { names: [family.trim(), HINDI], slug } : { names: [HINDI], slug: "noto-sans-devanagari" };
   const range = locale === "hi" ? `${DEVANAGARI},${RUPEE}` : DEVANAGARI;
   for (const weight of [400, 700] as const) {
     const src = fontFile(devanagari.slug, "devanagari", weight);
-    rules.push(face({ family: devanagari.name, weight: `${weight}`, src, range }));
+    for (const name of devanagari.names) rules.push(face({ family: name, weight: `${weight}`, src, range }));
     if (locale === "hi") preload.push(src);
   }
   if (locale === "en") rules.push(face({ family: "Hindi Label", weight: "400 700", src: hindiLabelFile() }));
