@@ -1,5 +1,5 @@
 import { readApplicationFilter } from "~/domain/application-list/application-filter";
-import { listCursorText, readListCursor } from "~/domain/lists/list-cursor";
+import { cursorText, readListCursor } from "~/domain/lists/cursor";
 import { applicationCells, applicationHead, reportWords } from "~/i18n/staff/internal-report";
 import { countApplications, findApplicationKeys } from "~/services/application-list/application-keys.server";
 import { applicationRows } from "~/services/application-list/application-rows.server";
@@ -19,7 +19,7 @@ export function applicationsSource(query: URLSearchParams, now: Date): ListSourc
       const cursor = from === null ? null : readListCursor(new URLSearchParams({ before: from }));
       const { keys, more } = await findApplicationKeys({ tx, filter, cursor, size, now });
       const rows = await applicationRows({ tx, keys, lenderId: filter.lenderId });
-      return { rows: rows.map((row) => applicationCells(row, now)), next: more && listCursorText(more) };
+      return { rows: rows.map((row) => applicationCells(row, now)), next: more && cursorText(more) };
     },
   };
 }

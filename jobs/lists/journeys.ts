@@ -1,6 +1,6 @@
 import { reportSpanOr } from "~/domain/dates/report-span";
 import { readPeopleFilter } from "~/domain/journey/people-filter";
-import { readListCursor } from "~/domain/lists/list-cursor";
+import { readListCursor } from "~/domain/lists/cursor";
 import { productOf } from "~/domain/products";
 import { momentWords } from "~/i18n/moment-words";
 import { journeyWords as words } from "~/i18n/staff/journey";

@@ -1,11 +1,11 @@
-import { cursorAfter, type KeysetCursor } from "~/domain/lists/keyset-cursor";
+import { type Cursor, cursorText, parseCursor } from "~/domain/lists/cursor";
 import type { Tx } from "~/platform/database/client.server";
 import type { ExportCells, ListSource } from "~/services/exports/list-source";
 
-type Page<Row> = { rows: readonly Row[]; next: KeysetCursor | null };
+type Page<Row> = { rows: readonly Row[]; next: Cursor | null };
 
 type KeysetSource<Row> = Pick<ListSource, "name" | "head" | "count"> & {
-  read: (tx: Tx, after: KeysetCursor | null, size: number) => Promise<Page<Row>>;
+  read: (tx: Tx, after: Cursor | null, size: number) => Promise<Page<Row>>;
   cells: (row: Row) => ExportCells;
 };
 
@@ -13,12 +13,8 @@ type KeysetSource<Row> = Pick<ListSource, "name" | "head" | "count"> & {
 export const keysetSource = <Row>({ read, cells, ...list }: KeysetSource<Row>): ListSource => ({
   ...list,
   async page(tx, from, size) {
-    const { rows, next } = await read(
-      tx,
-      from === null ? null : cursorAfter(new URLSearchParams({ after: from })),
-      size,
-    );
-    return { rows: rows.map(cells), next: next && `${next.at}~${next.id}` };
+    const { rows, next } = await read(tx, parseCursor(from), size);
+    return { rows: rows.map(cells), next: next && cursorText(next) };
   },
 });
 

@@ -1,7 +1,7 @@
 import { isStage, OUTCOMES, statusKey } from "~/domain/applications/status";
 import { readDedupeFilter } from "~/domain/dedupe/dedupe-log";
 import { wholeDays } from "~/domain/leads/lead-turn";
-import { listCursorText, readListCursor } from "~/domain/lists/list-cursor";
+import { cursorText, readListCursor } from "~/domain/lists/cursor";
 import { parseProduct, productOf } from "~/domain/products";
 import { readCallFilter } from "~/domain/telecalling/call-filter";
 import { dayWords } from "~/i18n/day-words";
@@ -77,7 +77,7 @@ export function dedupeSource(query: URLSearchParams): ListSource {
       const cursor = from === null ? null : readListCursor(new URLSearchParams({ before: from }));
       const { rows, older } = await listDedupe({ tx, filter, cursor, size });
       const last = rows.at(-1);
-      return { rows: rows.map(dedupeCells), next: older && last ? listCursorText(last) : null };
+      return { rows: rows.map(dedupeCells), next: older && last ? cursorText(last) : null };
     },
   };
 }

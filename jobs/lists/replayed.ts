@@ -1,4 +1,4 @@
-import { listCursorText, readListCursor } from "~/domain/lists/list-cursor";
+import { cursorText, readListCursor } from "~/domain/lists/cursor";
 import { readReplayedFilter } from "~/domain/time-machine/replayed-filter";
 import { momentWords } from "~/i18n/moment-words";
 import { productShort } from "~/i18n/staff/applications";
@@ -44,7 +44,7 @@ export function replayedSource(query: URLSearchParams, now: Date): ListSource {
       const cursor = from === null ? null : readListCursor(new URLSearchParams({ before: from }));
       const { rows, older } = await listReplayed({ tx, run: opened.run, filter, cursor, size });
       const last = rows.at(-1);
-      return { rows: rows.map(cellsOf), next: older && last ? listCursorText(last) : null };
+      return { rows: rows.map(cellsOf), next: older && last ? cursorText(last) : null };
     },
   };
 }

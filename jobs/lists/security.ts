@@ -1,4 +1,4 @@
-import { readListCursor } from "~/domain/lists/list-cursor";
+import { readListCursor } from "~/domain/lists/cursor";
 import { readSecurityFilter, shortCode } from "~/domain/security/security-events";
 import { momentWords } from "~/i18n/moment-words";
 import { securityKind, securityReason, securityWords as words } from "~/i18n/staff/security";

@@ -1,5 +1,5 @@
 import { readTrackingLinkFilter } from "~/domain/links/tracking-link-filter";
-import { listCursorText, readListCursor } from "~/domain/lists/list-cursor";
+import { cursorText, readListCursor } from "~/domain/lists/cursor";
 import { productOf } from "~/domain/products";
 import { momentWords } from "~/i18n/moment-words";
 import { linkCountCell, trackingLinkHead, trackingLinkWords as words } from "~/i18n/staff/tracking-links";
@@ -33,7 +33,7 @@ export function trackingLinksSource(query: URLSearchParams): ListSource {
       const cursor = from === null ? null : readListCursor(new URLSearchParams({ before: from }));
       const { keys, more } = await findLinkKeys({ tx, filter, cursor, size });
       const rows = keys.length === 0 ? [] : await linksOfKeys(tx, keys);
-      return { rows: rows.map(cellsOf), next: more && listCursorText(more) };
+      return { rows: rows.map(cellsOf), next: more && cursorText(more) };
     },
   };
 }

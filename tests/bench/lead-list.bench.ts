@@ -1,7 +1,7 @@
 import { openApp } from "@tests/support/app";
 import { asPartner, partnerUserIdOf } from "@tests/support/partner";
 import { NO_FILTER } from "~/domain/leads/lead-filter";
-import type { ListCursor } from "~/domain/lists/list-cursor";
+import type { ListCursor } from "~/domain/lists/cursor";
 import { listLeads } from "~/services/leads/list-leads.server";
 import { bench } from "./support/bench";
 import { reportRatio } from "./support/figure";

@@ -1,18 +1,18 @@
-import { cursorAfter, type KeysetCursor } from "~/domain/lists/keyset-cursor";
+import { type Cursor, cursorText, parseCursor } from "~/domain/lists/cursor";
 
 /** The last row of a page of requests, and whether it was one of those that wait for us, which come first. */
-export type RequestCursor = KeysetCursor & { isWaiting: boolean };
+export type RequestCursor = Cursor & { isWaiting: boolean };
 
 const [WAITING, OTHER] = ["waiting", "other"];
 
 /** A cursor as text in an address. */
-export const requestCursorText = ({ at, id, isWaiting }: RequestCursor): string =>
-  [isWaiting ? WAITING : OTHER, at, id].join("~");
+export const requestCursorText = ({ isWaiting, ...cursor }: RequestCursor): string =>
+  `${isWaiting ? WAITING : OTHER}.${cursorText(cursor)}`;
 
 /** Reads a cursor; null for the first page, and for anything else. */
 export function readRequestCursor(text: string | null): RequestCursor | null {
-  const [part, ...rest] = (text ?? "").split("~");
-  const after = cursorAfter(new URLSearchParams({ after: rest.join("~") }));
+  const [part, ...rest] = (text ?? "").split(".");
+  const after = parseCursor(rest.join("."));
   return after && (part === WAITING || part === OTHER) ? { ...after, isWaiting: part === WAITING } : null;
 }
 

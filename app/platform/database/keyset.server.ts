@@ -1,7 +1,5 @@
-import { type ListCursor, listCursorText } from "~/domain/lists/list-cursor";
+import { type Cursor, cursorText, type ListCursor } from "~/domain/lists/cursor";
 import { type Sql, sql } from "./client.server";
-
-type Key = { at: Date; id: string };
 
 /** The SQL of a list by time and id, newest first: what lies beyond a cursor, and the order in which to read on from there. */
 export function keysetOf(cursor: ListCursor | null, { at, id }: { at: Sql; id: Sql }): { beyond: Sql; order: Sql } {
@@ -12,8 +10,35 @@ export function keysetOf(cursor: ListCursor | null, { at, id }: { at: Sql; id: S
   return { beyond: isNewer ? sql`(${at}, ${id}) > ${key}` : sql`(${at}, ${id}) < ${key}`, order };
 }
 
+/** The instants of a row, by which lists are ordered. */
+type Column = "createdAt" | "updatedAt" | "startedAt" | "askedAt" | "decidedAt" | "endedAt" | "setAt";
+
+/** Prisma's condition for the rows beyond a cursor. The column's name is a key, so that Prisma checks that the table has it. */
+const beyondRow = <Name extends Column, Order extends "lt" | "gt">({ at, id }: Cursor, column: Name, order: Order) => ({
+  OR: [
+    { [column]: { [order]: at } } as Record<Name, Record<Order, Date>>,
+    { [column]: at, id: { [order]: id } } as Record<Name, Date> & { id: Record<Order, string> },
+  ],
+});
+
+/** Rows after a cursor in a list whose newest rows come first. */
+export const olderThan = <Name extends Column>(cursor: Cursor, column: Name) => beyondRow(cursor, column, "lt");
+
+/** Rows after a cursor in a list whose oldest rows come first. */
+export const newerThan = <Name extends Column>(cursor: Cursor, column: Name) => beyondRow(cursor, column, "gt");
+
+/** The cursor of the last row of a page, when there are more rows than the page shows. */
+export function nextCursor<Row extends { id: string }>(
+  found: readonly Row[],
+  size: number,
+  atOf: (row: Row) => Date,
+): Cursor | null {
+  const last = found.length > size ? found[size - 1] : undefined;
+  return last ? { at: atOf(last), id: last.id } : null;
+}
+
 /** Rows that a join has shuffled, in the order in which they were read on from a cursor. */
-export function readOnOrder<Row extends Key>(rows: readonly Row[], cursor: ListCursor | null): Row[] {
+export function readOnOrder<Row extends Cursor>(rows: readonly Row[], cursor: ListCursor | null): Row[] {
   const way = cursor?.direction === "newer" ? 1 : -1;
   return rows.toSorted((a, b) => way * (a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1)));
 }
@@ -22,7 +47,7 @@ export function readOnOrder<Row extends Key>(rows: readonly Row[], cursor: ListC
  * A page of at most `size` rows, newest first, of one more than that read on from a cursor, and the cursors of the next pages
  * as texts for an address; null at an end.
  */
-export function keysetPage<Row extends Key>(
+export function keysetPage<Row extends Cursor>(
   found: readonly Row[],
   cursor: ListCursor | null,
   size: number,
@@ -34,7 +59,7 @@ export function keysetPage<Row extends Key>(
   const [first, last] = [rows[0], rows.at(-1)];
   return {
     rows,
-    older: last && (isNewer || hasMore) ? listCursorText(last) : null,
-    newer: first && (isNewer ? hasMore : cursor !== null) ? listCursorText(first) : null,
+    older: last && (isNewer || hasMore) ? cursorText(last) : null,
+    newer: first && (isNewer ? hasMore : cursor !== null) ? cursorText(first) : null,
   };
 }

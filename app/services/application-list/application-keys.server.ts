@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type ApplicationFilter, isByPlan } from "~/domain/application-list/application-filter";
-import type { ListCursor } from "~/domain/lists/list-cursor";
+import type { ListCursor } from "~/domain/lists/cursor";
 import { MAX_COUNTED } from "~/domain/lists/max-counted";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { ApplicationFilter } from "~/domain/application-list/application-filter";
 import type { ApplicationRow } from "~/domain/application-list/application-row";
-import { type ListCursor, listCursorText } from "~/domain/lists/list-cursor";
+import { cursorText, type ListCursor } from "~/domain/lists/cursor";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import type { Tx } from "~/platform/database/client.server";
 import { countApplications, findApplicationKeys } from "./application-keys.server";
@@ -54,8 +54,8 @@ export async function listApplications({
   const rows = await applicationRows({ tx, keys, lenderId: filter.lenderId });
   const isNewer = cursor?.direction === "newer";
   const [first, last] = [keys[0], keys.at(-1)];
-  const onward = more && listCursorText(more);
-  const back = (key: typeof first) => (key ? listCursorText(key) : cursor && listCursorText(cursor));
+  const onward = more && cursorText(more);
+  const back = (key: typeof first) => (key ? cursorText(key) : cursor && cursorText(cursor));
   return {
     rows,
     older: isNewer ? back(last) : onward,

@@ -1,6 +1,6 @@
 import type { Permission } from "~/domain/access/staff-roles";
 import type { ApprovalState } from "~/domain/approvals/requests";
-import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
+import type { Cursor } from "~/domain/lists/cursor";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { type ApprovalInbox, approvalCursor, type ListedApproval } from "./approval-source";
 import { countOpenApprovals, listApprovals } from "./list-approvals.server";
@@ -47,17 +47,20 @@ export async function listApprovalInbox({
   after,
   size = PAGE,
   ...query
-}: Query & { state: ApprovalState; after: KeysetCursor | null; size?: number }): Promise<{
+}: Query & { state: ApprovalState; after: Cursor | null; size?: number }): Promise<{
   rows: ListedApproval[];
-  next: KeysetCursor | null;
+  next: Cursor | null;
 }> {
   const { ctx, permissions } = query;
   const { kinds, sources } = asked(query);
   const take = size + 1;
   const found = await listApprovals({ ctx, kinds, permissions, state, after, take });
   for (const source of sources) found.push(...(await source.list(ctx, { state, after, take })));
-  const sortKey = (row: ListedApproval) => Object.values(approvalCursor(row)).join(" ");
-  found.sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1) * (state === "open" ? 1 : -1));
+  const way = state === "open" ? 1 : -1;
+  found.sort((one, other) => {
+    const [a, b] = [approvalCursor(one), approvalCursor(other)];
+    return way * (a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
+  });
   const rows = found.slice(0, size);
   const last = rows.at(-1);
   return { rows, next: found.length > size && last ? approvalCursor(last) : null };

@@ -1,6 +1,6 @@
 import type { Permission } from "~/domain/access/staff-roles";
 import type { ApprovalState } from "~/domain/approvals/requests";
-import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
+import type { Cursor } from "~/domain/lists/cursor";
 import type { No, Yes } from "~/domain/result";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import type { ApprovalKinds, ApprovalView, Payer } from "./approval-kind";
@@ -35,7 +35,7 @@ export type ApprovalSource = {
   permission: Permission;
   countOpen(ctx: Ctx): Promise<number>;
   /** At most `take` requests after the cursor: open ones longest waiting first, ended ones newest first. */
-  list(ctx: Ctx, query: { state: ApprovalState; after: KeysetCursor | null; take: number }): Promise<ListedApproval[]>;
+  list(ctx: Ctx, query: { state: ApprovalState; after: Cursor | null; take: number }): Promise<ListedApproval[]>;
   /** Refuses `not-found` for an id of another kind. */
   decide(ctx: Ctx, id: string, decision: ApprovalDecision): Promise<Yes | No<string>>;
 };
@@ -44,7 +44,7 @@ export type ApprovalSource = {
 export type ApprovalInbox = { kinds: ApprovalKinds; sources: readonly ApprovalSource[] };
 
 /** Where a request stands in the list of its state. */
-export const approvalCursor = ({ state, askedAt, decidedAt, id }: ListedApproval): KeysetCursor => ({
-  at: (state === "open" ? askedAt : decidedAt) ?? askedAt,
+export const approvalCursor = ({ state, askedAt, decidedAt, id }: ListedApproval): Cursor => ({
+  at: new Date((state === "open" ? askedAt : decidedAt) ?? askedAt),
   id,
 });

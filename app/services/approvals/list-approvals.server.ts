@@ -1,7 +1,8 @@
 import type { Permission } from "~/domain/access/staff-roles";
 import { type ApprovalState, approvalState } from "~/domain/approvals/requests";
-import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
+import type { Cursor } from "~/domain/lists/cursor";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { newerThan, olderThan } from "~/platform/database/keyset.server";
 import { brands } from "~/services/brands/brands.server";
 import type { ApprovalKinds } from "./approval-kind";
 import type { ListedApproval } from "./approval-source";
@@ -52,12 +53,8 @@ export async function listedApprovals(
   return rows;
 }
 
-const afterCursor = (state: ApprovalState, { at, id }: KeysetCursor) => {
-  const time = new Date(at);
-  return state === "open"
-    ? { OR: [{ askedAt: { gt: time } }, { askedAt: time, id: { gt: id } }] }
-    : { OR: [{ decidedAt: { lt: time } }, { decidedAt: time, id: { lt: id } }] };
-};
+const afterCursor = (state: ApprovalState, after: Cursor) =>
+  state === "open" ? newerThan(after, "askedAt") : olderThan(after, "decidedAt");
 
 /**
  * At most `take` requests of the kinds that the reader may decide, in this state, after the cursor: open ones longest
@@ -68,7 +65,7 @@ export async function listApprovals({
   after,
   take,
   ...query
-}: Query & { state: ApprovalState; after: KeysetCursor | null; take: number }): Promise<ListedApproval[]> {
+}: Query & { state: ApprovalState; after: Cursor | null; take: number }): Promise<ListedApproval[]> {
   const { ctx } = query;
   const page = await ctx.tx.approvalRequest.findMany({
     where: { state, kind: { in: kindsOf(query) }, ...(after ? afterCursor(state, after) : {}) },

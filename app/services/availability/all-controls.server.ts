@@ -1,5 +1,6 @@
-import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
+import type { Cursor } from "~/domain/lists/cursor";
 import type { Tx } from "~/platform/database/client.server";
+import { nextCursor, olderThan } from "~/platform/database/keyset.server";
 import { brands } from "~/services/brands/brands.server";
 import { LINE } from "./control-slots";
 
@@ -7,10 +8,9 @@ import { LINE } from "./control-slots";
 export const countControls = (tx: Tx): Promise<number> => tx.lenderControl.count();
 
 /** Every line of lenders on and off with names, newest first: at most `size` beyond the cursor. */
-export async function allControls({ tx, after, size }: { tx: Tx; after: KeysetCursor | null; size: number }) {
-  const at = after && new Date(after.at);
+export async function allControls({ tx, after, size }: { tx: Tx; after: Cursor | null; size: number }) {
   const found = await tx.lenderControl.findMany({
-    where: after && at ? { OR: [{ setAt: { lt: at } }, { setAt: at, id: { lt: after.id } }] } : {},
+    where: after ? olderThan(after, "setAt") : {},
     select: { ...LINE, setAt: true, setBy: true, endedAt: true, endedBy: true },
     orderBy: [{ setAt: "desc" }, { id: "desc" }],
     take: size + 1,
@@ -26,9 +26,8 @@ export async function allControls({ tx, after, size }: { tx: Tx; after: KeysetCu
   });
   const nameIn = (rows: readonly { id: string; name: string }[], id: string | null) =>
     rows.find((row) => row.id === id)?.name ?? null;
-  const last = page.at(-1);
   return {
-    next: found.length > size && last ? { at: last.setAt.toISOString(), id: last.id } : null,
+    next: nextCursor(found, size, ({ setAt }) => setAt),
     rows: page.map((line) => ({
       ...line,
       lender: nameIn(lenders, line.lenderId),

@@ -1,8 +1,9 @@
 import type { BankDetails } from "~/domain/bank-details/requests";
 import type { BankRequestState } from "~/domain/bank-details/state";
-import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
+import type { Cursor } from "~/domain/lists/cursor";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { decryptField } from "~/platform/crypto.server";
+import { newerThan, olderThan } from "~/platform/database/keyset.server";
 import { brands } from "~/services/brands/brands.server";
 import { gstinPlace } from "~/services/statements/read-registrations.server";
 import { decryptApprovedBankDetails } from "./approved-bank-details.server";
@@ -57,12 +58,8 @@ async function besideNow(ctx: Ctx, row: Row) {
   };
 }
 
-const afterCursor = (state: BankRequestState, { at, id }: KeysetCursor) => {
-  const time = new Date(at);
-  return state === "open"
-    ? { OR: [{ askedAt: { gt: time } }, { askedAt: time, id: { gt: id } }] }
-    : { OR: [{ endedAt: { lt: time } }, { endedAt: time, id: { lt: id } }] };
-};
+const afterCursor = (state: BankRequestState, after: Cursor) =>
+  state === "open" ? newerThan(after, "askedAt") : olderThan(after, "endedAt");
 
 /**
  * Requests of all brands in a state, masked; the longest waiting first, ended ones newest first; at most `take` after
@@ -76,7 +73,7 @@ export async function listBankRequests({
 }: {
   ctx: Ctx;
   state: BankRequestState;
-  after: KeysetCursor | null;
+  after: Cursor | null;
   take: number;
 }) {
   const rows = await ctx.tx.bankDetailRequest.findMany({

@@ -1,9 +1,10 @@
 import { type CampaignState, campaignState } from "~/domain/campaigns/campaign";
 import { messageChannel } from "~/domain/campaigns/channels";
-import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
+import type { Cursor } from "~/domain/lists/cursor";
 import { isUuid } from "~/domain/patterns/uuid";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import type { Prisma } from "~/platform/database/client.server";
+import { nextCursor, olderThan } from "~/platform/database/keyset.server";
 import { brands } from "~/services/brands/brands.server";
 import { type CampaignFigures, campaignFigures } from "./campaign-figures.server";
 
@@ -54,24 +55,21 @@ export async function listCampaigns({
   ctx: Pick<Ctx, "tx">;
   brandId: string | null;
   state: CampaignState | null;
-  after: KeysetCursor | null;
+  after: Cursor | null;
   size?: number;
-}): Promise<{ rows: CampaignView[]; next: KeysetCursor | null }> {
-  const at = after && new Date(after.at);
+}): Promise<{ rows: CampaignView[]; next: Cursor | null }> {
   const found = await ctx.tx.campaign.findMany({
     where: {
       ...(brandId ? { brandId } : {}),
       ...(state ? { state } : {}),
-      ...(at && after ? { OR: [{ createdAt: { lt: at } }, { createdAt: at, id: { lt: after.id } }] } : {}),
+      ...(after ? olderThan(after, "createdAt") : {}),
     },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: size + 1,
   });
-  const page = found.slice(0, size);
-  const last = page.at(-1);
   return {
-    rows: await describeCampaigns(ctx, page),
-    next: found.length > size && last ? { at: last.createdAt.toISOString(), id: last.id } : null,
+    rows: await describeCampaigns(ctx, found.slice(0, size)),
+    next: nextCursor(found, size, ({ createdAt }) => createdAt),
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Span } from "~/domain/dates/presets";
 import type { PeopleFilter } from "~/domain/journey/people-filter";
-import type { ListCursor } from "~/domain/lists/list-cursor";
+import type { ListCursor } from "~/domain/lists/cursor";
 import { maskName } from "~/domain/masking/mask-name";
 import { type ProductCode, parseProduct } from "~/domain/products";
 import { namedRow, nameIn } from "~/platform/customer-name.server";

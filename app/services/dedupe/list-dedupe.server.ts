@@ -5,7 +5,7 @@ import {
   dedupeKindColumn,
   dedupeLevelColumn,
 } from "~/domain/dedupe/dedupe-log";
-import type { ListCursor } from "~/domain/lists/list-cursor";
+import type { ListCursor } from "~/domain/lists/cursor";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { keysetOf, keysetPage } from "~/platform/database/keyset.server";
 import { queryRow, queryRows } from "~/platform/database/query-rows.server";

@@ -1,10 +1,11 @@
 import { shortName } from "~/domain/customers/short-name";
 import type { Day } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
-import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
+import type { Cursor } from "~/domain/lists/cursor";
 import { dataRequestDue } from "~/domain/support/data-request";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { decryptName, STORED_NAME } from "~/platform/customer-name.server";
+import { newerThan, nextCursor, olderThan } from "~/platform/database/keyset.server";
 import { brands } from "~/services/brands/brands.server";
 import { decryptDataRequestReason } from "~/services/support/support-texts.server";
 import { ERASURE_APPROVAL } from "./read-erasure-preview.server";
@@ -33,12 +34,7 @@ export type WaitingRequest = {
 
 const DAY_MS = 86_400_000;
 
-type Page<Row> = { rows: Row[]; next: KeysetCursor | null };
-
-const nextOf = <Row>(rows: readonly Row[], size: number, cursorOf: (row: Row) => KeysetCursor): KeysetCursor | null => {
-  const last = rows[size - 1];
-  return rows.length > size && last ? cursorOf(last) : null;
-};
+type Page<Row> = { rows: Row[]; next: Cursor | null };
 
 /** Open requests of customers of all brands, the first to answer first. */
 export async function listWaitingRequests({
@@ -47,15 +43,14 @@ export async function listWaitingRequests({
   size = PAGE,
 }: {
   ctx: Pick<Ctx, "tx" | "now">;
-  after: KeysetCursor | null;
+  after: Cursor | null;
   size?: number;
 }): Promise<Page<WaitingRequest>> {
-  const time = after && new Date(after.at);
   const found = await ctx.tx.dataRequest.findMany({
     where: {
       kind: "erasure",
       status: "asked",
-      ...(after && time ? { OR: [{ createdAt: { gt: time } }, { createdAt: time, id: { gt: after.id } }] } : {}),
+      ...(after ? newerThan(after, "createdAt") : {}),
     },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     take: size + 1,
@@ -80,7 +75,7 @@ export async function listWaitingRequests({
   };
   const today = Date.parse(istDay(ctx.now));
   return {
-    next: nextOf(found, size, ({ createdAt, id }) => ({ at: createdAt.toISOString(), id })),
+    next: nextCursor(found, size, ({ createdAt }) => createdAt),
     rows: page.map((request) => {
       const { id, brandId, customerId, createdAt } = request;
       const person = people.find((one) => one.id === customerId);
@@ -124,12 +119,11 @@ export async function listErasures({
   size = PAGE,
 }: {
   ctx: Pick<Ctx, "tx" | "now">;
-  after: KeysetCursor | null;
+  after: Cursor | null;
   size?: number;
 }): Promise<Page<ListedErasure>> {
-  const time = after && new Date(after.at);
   const found = await ctx.tx.erasure.findMany({
-    where: after && time ? { OR: [{ startedAt: { lt: time } }, { startedAt: time, id: { lt: after.id } }] } : {},
+    where: after ? olderThan(after, "startedAt") : {},
     orderBy: [{ startedAt: "desc" }, { id: "desc" }],
     take: size + 1,
   });
@@ -139,7 +133,7 @@ export async function listErasures({
     select: { erasureId: true, toldAt: true },
   });
   return {
-    next: nextOf(found, size, ({ startedAt, id }) => ({ at: startedAt.toISOString(), id })),
+    next: nextCursor(found, size, ({ startedAt }) => startedAt),
     rows: page.map(({ id, number, brandId, customerId, state, startedAt, finishedAt }) => {
       const own = notices.filter(({ erasureId }) => erasureId === id);
       return {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ListCursor } from "~/domain/lists/list-cursor";
+import type { ListCursor } from "~/domain/lists/cursor";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql, type Tx } from "~/platform/database/client.server";
 import { keysetOf, keysetPage } from "~/platform/database/keyset.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type LeadFilter, madeOn, spanOfFilter } from "~/domain/leads/lead-filter";
 import { numbersOfStage } from "~/domain/leads/lead-stage";
-import type { ListCursor } from "~/domain/lists/list-cursor";
+import type { ListCursor } from "~/domain/lists/cursor";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { type Sql, sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";

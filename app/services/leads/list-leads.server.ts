@@ -1,6 +1,6 @@
 import type { LeadFilter } from "~/domain/leads/lead-filter";
 import type { LeadRow } from "~/domain/leads/lead-row";
-import { type ListCursor, listCursorText } from "~/domain/lists/list-cursor";
+import { cursorText, type ListCursor } from "~/domain/lists/cursor";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { findLeadsByReference } from "./find-lead-by-reference.server";
 import { findLeadsPage } from "./find-leads-page.server";
@@ -45,8 +45,8 @@ export async function listLeads({
   );
   const [first, last] = [keys[0], keys.at(-1)];
   const isNewer = cursor?.direction === "newer";
-  const onward = more && listCursorText(more);
-  const back = (key: typeof first) => (key ? listCursorText(key) : cursor && listCursorText(cursor));
+  const onward = more && cursorText(more);
+  const back = (key: typeof first) => (key ? cursorText(key) : cursor && cursorText(cursor));
   return {
     leads,
     older: isNewer ? (back(last) ?? null) : onward,

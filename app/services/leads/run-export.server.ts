@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, type CsvCell, csvLines } from "~/domain/exports/csv-li
 import { EXPORT_HOURS, type ExportKind, exportKindColumn } from "~/domain/leads/lead-export";
 import { type LeadFilter, madeOn, NO_FILTER, readLeadFilter } from "~/domain/leads/lead-filter";
 import type { LeadRow } from "~/domain/leads/lead-row";
-import type { ListCursor } from "~/domain/lists/list-cursor";
+import type { ListCursor } from "~/domain/lists/cursor";
 import { storage } from "~/integrations/storage/storage.server";
 import type { ContextLocale, Ctx, PartnerActor, TenantCtx } from "~/platform/context";
 import { boundCount, unlessTooLong } from "~/platform/database/bounded-count.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { TrackingLinkFilter } from "~/domain/links/tracking-link-filter";
-import { type ListCursor, listCursorText } from "~/domain/lists/list-cursor";
+import { cursorText, type ListCursor } from "~/domain/lists/cursor";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { keysetOf, readOnOrder } from "~/platform/database/keyset.server";
 import { queryRows } from "~/platform/database/query-rows.server";
@@ -100,8 +100,8 @@ export async function listTrackingLinks({
   const rows = keys.length === 0 ? [] : await linksOfKeys(tx, keys);
   const isNewer = cursor?.direction === "newer";
   const [first, last] = [keys[0], keys.at(-1)];
-  const onward = more && listCursorText(more);
-  const back = (key: LinkKey | undefined) => (key ? listCursorText(key) : cursor && listCursorText(cursor));
+  const onward = more && cursorText(more);
+  const back = (key: LinkKey | undefined) => (key ? cursorText(key) : cursor && cursorText(cursor));
   return {
     rows,
     older: isNewer ? back(last) : onward,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ListCursor } from "~/domain/lists/list-cursor";
+import type { ListCursor } from "~/domain/lists/cursor";
 import { maskName } from "~/domain/masking/mask-name";
 import { namedRow, nameIn } from "~/platform/customer-name.server";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";

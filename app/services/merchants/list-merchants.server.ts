@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { type Cursor, cursorText } from "~/domain/lists/cursor";
 import { MAX_MERCHANTS_COUNTED, type MerchantStatus } from "~/domain/merchants/status";
 import { parseIdentifier } from "~/domain/patterns/identifier";
-import { isUuid } from "~/domain/patterns/uuid";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { lookupIndex } from "~/platform/crypto.server";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
@@ -16,8 +16,8 @@ export type MerchantFilter = {
   status: MerchantStatus | null;
   /** Part of the name, the place or the partner's name; or a whole mobile number or e-mail address. */
   search: string;
-  /** The cursor of the previous page. */
-  after: string | null;
+  /** The last row of the previous page. */
+  after: Cursor | null;
 };
 
 export type MerchantRow = {
@@ -35,15 +35,6 @@ export type MerchantRow = {
   leads: number;
   createdAt: Date;
 };
-
-/** The cursor is the last row's time and id, so rows that are added later shift nothing. */
-const cursorOf = ({ createdAt, id }: { createdAt: Date; id: string }) => `${createdAt.getTime()}.${id}`;
-
-function readCursor(text: string | null): { createdAt: Date; id: string } | null {
-  const [instant, id] = text?.split(".") ?? [];
-  const createdAt = new Date(Number(instant));
-  return id && isUuid(id) && !Number.isNaN(createdAt.getTime()) ? { createdAt, id } : null;
-}
 
 /** The tables of a search: a part of a name or a place by the letters in it, a whole number or address by its keyed hash. */
 function searched(search: string, brandId: string | null): Sql {
@@ -88,15 +79,14 @@ export async function listMerchants({
   filter: MerchantFilter;
   size?: number;
 }): Promise<{ merchants: MerchantRow[]; counts: Record<MerchantStatus, number>; next: string | null }> {
-  const { brandId, status, search } = filter;
-  const after = readCursor(filter.after);
+  const { brandId, status, search, after } = filter;
   const from = searched(search, brandId);
   const ofBrand = brandId ? sql`m.brand_id = ${brandId}::uuid` : sql`true`;
   const found = await queryRows(
     ctx.tx,
     sql`select m.brand_id as "brandId", m.id from ${from}
     where ${ofBrand} and ${status ? sql`m.status = ${status}` : sql`true`}
-      and ${after ? sql`(m.created_at, m.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql`true`}
+      and ${after ? sql`(m.created_at, m.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
     order by m.created_at desc, m.id desc limit ${size + 1}::int`,
     KEY,
   );
@@ -136,6 +126,6 @@ export async function listMerchants({
       createdAt: row.createdAt,
     })),
     counts: await countByStatus(ctx.tx, from, ofBrand, search.trim() !== ""),
-    next: rows.length > size && last ? cursorOf(last) : null,
+    next: rows.length > size && last ? cursorText({ at: last.createdAt, id: last.id }) : null,
   };
 }

@@ -1,3 +1,4 @@
+import { cursorAfter } from "~/domain/lists/cursor";
 import { isPartnerStatus } from "~/domain/merchants/partner-status";
 import { isMerchantStatus } from "~/domain/merchants/status";
 import type { StaffActor, TenantCtx } from "~/platform/context";
@@ -47,7 +48,7 @@ export async function merchantsPage({ ctx, query }: { ctx: TenantCtx<StaffActor>
       })),
     };
   const { status, search } = filter;
-  const after = query.get("after");
+  const after = cursorAfter(query);
   return {
     view: "merchants" as const,
     ...common,

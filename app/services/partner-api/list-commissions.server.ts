@@ -1,4 +1,4 @@
-import { cursorText, type LastRow } from "~/domain/partner-api/cursor";
+import { type Cursor, cursorText } from "~/domain/lists/cursor";
 import type { TenantCtx } from "~/platform/context";
 import type { ApiCaller } from "~/services/api-keys/read-api-key.server";
 
@@ -23,7 +23,7 @@ export async function listApiCommissions({
 }: {
   ctx: TenantCtx;
   caller: ApiCaller;
-  filter: { limit: number; after: LastRow | null; period?: string };
+  filter: { limit: number; after: Cursor | null; period?: string };
 }): Promise<{ commissions: ApiCommission[]; next: string | null }> {
   const rows = await ctx.tx.commissionLine.findMany({
     where: {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isOutcome, isStage, type StatusKey, statusKey } from "~/domain/applications/status";
 import { tagsOf } from "~/domain/links/tracking-code";
-import { cursorText, type LastRow } from "~/domain/partner-api/cursor";
+import { type Cursor, cursorText } from "~/domain/lists/cursor";
 import type { ProductCode } from "~/domain/products";
 import type { TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
@@ -54,7 +54,7 @@ function toApiLead(row: Row): ApiLead {
 
 type Filter = {
   limit: number;
-  after: LastRow | null;
+  after: Cursor | null;
   product?: ProductCode | null;
   since?: Date | null;
   leadId?: string;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { toHandOffState } from "~/domain/applications/hand-off";
 import { type ShownState, shownState } from "~/domain/applications/shown-state";
 import { isOutcome, OUTCOMES } from "~/domain/applications/status";
-import { cursorText, type LastRow } from "~/domain/partner-api/cursor";
+import { type Cursor, cursorText } from "~/domain/lists/cursor";
 import type { TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
@@ -60,7 +60,7 @@ const toApiSubmission = (row: z.output<typeof ROW>): ApiSubmission => ({
   changed_at: row.updated_at.toISOString(),
 });
 
-type Filter = { limit: number; after: LastRow | null; since?: Date | null; leadId?: string };
+type Filter = { limit: number; after: Cursor | null; since?: Date | null; leadId?: string };
 
 /** The submissions of the partner's leads, newest first; `next` is the cursor of the page after. */
 export async function listApiSubmissions({

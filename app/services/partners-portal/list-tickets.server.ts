@@ -1,8 +1,8 @@
-import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
+import type { Cursor } from "~/domain/lists/cursor";
 import type { TicketKind, TicketState } from "~/domain/partners-portal/tickets";
 import { isUuid } from "~/domain/patterns/uuid";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
-import { nextCursor } from "~/platform/database/keyset";
+import { nextCursor, olderThan } from "~/platform/database/keyset.server";
 import { ownTickets } from "./own-tickets.server";
 import { decryptTicketMessage, TICKET_MESSAGE } from "./ticket-texts.server";
 
@@ -33,10 +33,6 @@ const rowOf = (row: {
   updatedAt: row.updatedAt,
 });
 
-const changedBefore = ({ at, id }: KeysetCursor) => ({
-  OR: [{ updatedAt: { lt: new Date(at) } }, { updatedAt: new Date(at), id: { lt: id } }],
-});
-
 const COLUMNS = { id: true, number: true, kind: true, subject: true, state: true, updatedAt: true } as const;
 
 /** A page of the tickets of this portal, the last changed first, optionally of one kind; `next` is where the next page begins. */
@@ -47,18 +43,15 @@ export async function listTickets({
 }: {
   ctx: TenantCtx<PartnerActor>;
   kind: TicketKind | null;
-  after?: KeysetCursor | null;
-}): Promise<{ tickets: TicketRow[]; next: KeysetCursor | null }> {
+  after?: Cursor | null;
+}): Promise<{ tickets: TicketRow[]; next: Cursor | null }> {
   const rows = await ctx.tx.portalTicket.findMany({
-    where: { ...ownTickets(ctx), ...(kind ? { kind } : {}), ...(after ? changedBefore(after) : {}) },
+    where: { ...ownTickets(ctx), ...(kind ? { kind } : {}), ...(after ? olderThan(after, "updatedAt") : {}) },
     orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
     take: PAGE + 1,
     select: COLUMNS,
   });
-  const next = nextCursor(
-    rows.map(({ id, updatedAt }) => ({ id, createdAt: updatedAt })),
-    PAGE,
-  );
+  const next = nextCursor(rows, PAGE, ({ updatedAt }) => updatedAt);
   return { tickets: rows.slice(0, PAGE).map(rowOf), next };
 }
 

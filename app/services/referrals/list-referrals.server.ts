@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Day } from "~/domain/dates/day";
-import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
+import type { Cursor } from "~/domain/lists/cursor";
 import { type ReferralState, referralState } from "~/domain/referrals/referral-state";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
-import { nextCursor, olderThan } from "~/platform/database/keyset";
+import { nextCursor, olderThan } from "~/platform/database/keyset.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { readRewardRules } from "./read-reward-rules.server";
 import { rewardsEarned } from "./rewards-earned.server";
@@ -38,16 +38,10 @@ async function withLeads(ctx: TenantCtx, partnerIds: readonly string[]): Promise
 }
 
 /** A page of the partner's own referrals, newest first; `next` is the cursor of its last row when there are more. */
-export async function listReferrals({
-  ctx,
-  after = null,
-}: {
-  ctx: TenantCtx<PartnerActor>;
-  after?: KeysetCursor | null;
-}) {
+export async function listReferrals({ ctx, after = null }: { ctx: TenantCtx<PartnerActor>; after?: Cursor | null }) {
   const brandId = ctx.brand.id;
   const rows = await ctx.tx.partnerReferral.findMany({
-    where: { brandId, partnerId: ctx.actor.partnerId, ...(after ? olderThan(after) : {}) },
+    where: { brandId, partnerId: ctx.actor.partnerId, ...(after ? olderThan(after, "createdAt") : {}) },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: PAGE + 1,
     select: {
@@ -84,5 +78,5 @@ export async function listReferrals({
       earned: earned.get(row.id) ?? null,
     };
   });
-  return { referrals, next: nextCursor(rows, PAGE), rules };
+  return { referrals, next: nextCursor(rows, PAGE, ({ createdAt }) => createdAt), rules };
 }

@@ -1,8 +1,8 @@
-import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
+import type { Cursor } from "~/domain/lists/cursor";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type StoredReferralState, storedReferralState } from "~/domain/referrals/referral-state";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { newerThan, nextCursor, olderThan } from "~/platform/database/keyset";
+import { newerThan, nextCursor, olderThan } from "~/platform/database/keyset.server";
 import { brands } from "~/services/brands/brands.server";
 
 type Ctx = TenantCtx<StaffActor>;
@@ -36,7 +36,7 @@ type Listing = {
   ctx: Pick<Ctx, "tx">;
   state: StoredReferralState;
   brandId: string | null;
-  after?: KeysetCursor | null;
+  after?: Cursor | null;
   size?: number;
 };
 
@@ -46,7 +46,7 @@ type Listing = {
  */
 export async function listStaffReferrals({ ctx, state, brandId, after = null, size = PAGE }: Listing) {
   const isOldestFirst = state === "applied";
-  const beyond = after ? (isOldestFirst ? newerThan(after) : olderThan(after)) : {};
+  const beyond = after ? (isOldestFirst ? newerThan(after, "createdAt") : olderThan(after, "createdAt")) : {};
   const order = isOldestFirst ? "asc" : "desc";
   const found = await ctx.tx.partnerReferral.findMany({
     where: { state, ...(brandId ? { brandId } : {}), ...beyond },
@@ -63,7 +63,7 @@ export async function listStaffReferrals({ ctx, state, brandId, after = null, si
     referrer: row.partner.name,
     at: sinceOf(row),
   }));
-  return { rows, next: nextCursor(found, size) };
+  return { rows, next: nextCursor(found, size, ({ createdAt }) => createdAt) };
 }
 
 /** How many applications wait for a decision. */
@@ -110,14 +110,14 @@ export async function referralsOfPartner({
   ctx: Ctx;
   brandId: string;
   partnerId: string;
-  after: KeysetCursor | null;
+  after: Cursor | null;
 }) {
   const by = await ctx.tx.partnerReferral.findFirst({
     where: { brandId, newPartnerId: partnerId },
     select: { id: true, partnerId: true, partner: { select: { name: true } } },
   });
   const made = await ctx.tx.partnerReferral.findMany({
-    where: { brandId, partnerId, ...(after ? olderThan(after) : {}) },
+    where: { brandId, partnerId, ...(after ? olderThan(after, "createdAt") : {}) },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: PAGE + 1,
     select: { id: true, name: true, businessName: true, state: true, createdAt: true },
@@ -125,7 +125,7 @@ export async function referralsOfPartner({
   return {
     by: by && { referralId: by.id, partnerId: by.partnerId, name: by.partner.name },
     isFirst: after === null,
-    next: nextCursor(made, PAGE),
+    next: nextCursor(made, PAGE, ({ createdAt }) => createdAt),
     made: made.slice(0, PAGE).map(({ id, name, businessName, state }) => ({
       id,
       name: businessName ?? name,

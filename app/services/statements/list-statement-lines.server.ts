@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isUuid } from "~/domain/patterns/uuid";
+import { cursorText, parseCursor } from "~/domain/lists/cursor";
 import type { ContextLocale } from "~/platform/context";
 import { namedRow, nameIn } from "~/platform/customer-name.server";
 import { type Sql, sql } from "~/platform/database/client.server";
@@ -58,27 +58,27 @@ const OWN = ({ brandId, partnerId, merchantId }: LinesOf): Sql => {
   return sql`c.brand_id = ${brandId}::uuid and c.partner_id = ${partnerId}::uuid and ${merchantId ? ofMerchant : sql`true`}`;
 };
 
-const PLACE = sql`(c.created_at, coalesce(c.upload_row, 0), c.id)`;
+const KEY = sql`(c.created_at, coalesce(c.upload_row, 0), c.id)`;
 
-/** A place between two lines: lines that are written later shift nothing. */
-const placeOf = ({ at, row, id }: LedgerRow) => `${at.getTime()}.${row}.${id}`;
+/** A file's lines share one instant, so the row of a line in its file is a part of its cursor. */
+const lineCursor = ({ row, ...cursor }: LedgerRow) => `${row}.${cursorText(cursor)}`;
 
-function readPlace(text: string | null): Sql | null {
-  const [, time, row, id] = /^([0-9]{1,14})\.([0-9]{1,9})\.(.+)$/.exec(text ?? "") ?? [];
-  if (!time || !row || !id || !isUuid(id)) return null;
-  return sql`(${new Date(Number(time))}::timestamptz, ${Number(row)}::int, ${id}::uuid)`;
+function readLineCursor(text: string | null): Sql | null {
+  const [, row, rest = ""] = /^([0-9]{1,9})\.(.+)$/.exec(text ?? "") ?? [];
+  const cursor = parseCursor(rest);
+  return row && cursor ? sql`(${cursor.at}::timestamptz, ${Number(row)}::int, ${cursor.id}::uuid)` : null;
 }
 
 export type LinesPage = { lines: LedgerRow[]; before: string | null; after: string | null };
 
-/** A page of a month's lines in the order in which they were written; `before` and `after` are the places of other pages. */
+/** A page of a month's lines in the order in which they were written; `before` and `after` are the cursors of other pages. */
 export async function listStatementLines(
   of: LinesOf,
   page: { before?: string | null; after?: string | null } = {},
 ): Promise<LinesPage> {
-  const before = readPlace(page.before ?? null);
-  const after = before ? null : readPlace(page.after ?? null);
-  const beyond = before ? sql`and ${PLACE} < ${before}` : after ? sql`and ${PLACE} > ${after}` : sql``;
+  const before = readLineCursor(page.before ?? null);
+  const after = before ? null : readLineCursor(page.after ?? null);
+  const beyond = before ? sql`and ${KEY} < ${before}` : after ? sql`and ${KEY} > ${after}` : sql``;
   const order = before
     ? sql`order by c.created_at desc, coalesce(c.upload_row, 0) desc, c.id desc`
     : sql`order by c.created_at, coalesce(c.upload_row, 0), c.id`;
@@ -93,8 +93,8 @@ export async function listStatementLines(
   const [first, last] = [lines.at(0), lines.at(-1)];
   return {
     lines,
-    before: first && (before ? isMore : after !== null) ? placeOf(first) : null,
-    after: last && (before ? true : isMore) ? placeOf(last) : null,
+    before: first && (before ? isMore : after !== null) ? lineCursor(first) : null,
+    after: last && (before ? true : isMore) ? lineCursor(last) : null,
   };
 }
 

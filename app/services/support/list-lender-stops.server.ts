@@ -3,7 +3,7 @@ import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { ON_THE_WAY } from "~/domain/applications/hand-off";
 import { LENDER_HOLDER } from "~/domain/consents/stop-holders";
 import { istDay } from "~/domain/dates/ist";
-import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
+import type { Cursor } from "~/domain/lists/cursor";
 import type { RequestState } from "~/domain/support/request-cursor";
 import type { TenantCtx } from "~/platform/context";
 import { sql, type Tx } from "~/platform/database/client.server";
@@ -55,9 +55,9 @@ const STOPS = sql`
 /** Those that wait, by an index of what nobody has confirmed: among millions they are few. */
 const WAITING = sql`select * from (${STOPS} and s.confirmed_at is null) stops where status = 'asked'`;
 
-const beyond = (column: "dueAt" | "createdAt", after: KeysetCursor | null) => {
+const beyond = (column: "dueAt" | "createdAt", after: Cursor | null) => {
   if (after === null) return sql`true`;
-  const cursor = sql`(${new Date(after.at)}, ${after.id}::uuid)`;
+  const cursor = sql`(${after.at}, ${after.id}::uuid)`;
   return column === "dueAt" ? sql`("dueAt", id) > ${cursor}` : sql`("createdAt", id) < ${cursor}`;
 };
 

@@ -5,7 +5,7 @@ import { maskEmail, maskMobile } from "~/domain/masking/mask";
 import { dataRequestDue } from "~/domain/support/data-request";
 import type { RequestCursor, RequestState } from "~/domain/support/request-cursor";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { newerThan, olderThan } from "~/platform/database/keyset";
+import { newerThan, olderThan } from "~/platform/database/keyset.server";
 import { decryptContact } from "./encrypted-contact.server";
 import { countLenderStops, listLenderStops } from "./list-lender-stops.server";
 import { type RequestsPage, requestBrandName } from "./shown-request.server";
@@ -47,13 +47,13 @@ async function complaints({ ctx, ...page }: Asked): Promise<RequestsPage> {
     // All have the same days to be answered, so the oldest is due first.
     waiting: (after, take) =>
       ctx.tx.complaint.findMany({
-        where: { status: OPEN, ...(after && newerThan(after)) },
+        where: { status: OPEN, ...(after && newerThan(after, "createdAt")) },
         orderBy: OLDEST_FIRST,
         take,
       }),
     others: (after, take) =>
       ctx.tx.complaint.findMany({
-        where: { status: { not: OPEN }, ...(after && olderThan(after)) },
+        where: { status: { not: OPEN }, ...(after && olderThan(after, "createdAt")) },
         orderBy: NEWEST_FIRST,
         take,
       }),
@@ -92,13 +92,13 @@ async function helpRequests({ ctx, ...page }: Asked): Promise<RequestsPage> {
   const { found, next } = await waitingFirst(page, {
     waiting: (after, take) =>
       ctx.tx.helpRequest.findMany({
-        where: { ...HELP.waiting, ...(after && newerThan(after)) },
+        where: { ...HELP.waiting, ...(after && newerThan(after, "createdAt")) },
         orderBy: OLDEST_FIRST,
         take,
       }),
     others: (after, take) =>
       ctx.tx.helpRequest.findMany({
-        where: { AND: [HELP.done, after ? olderThan(after) : {}] },
+        where: { AND: [HELP.done, after ? olderThan(after, "createdAt") : {}] },
         orderBy: NEWEST_FIRST,
         take,
       }),
@@ -138,13 +138,13 @@ async function dataRequests({ ctx, ...page }: Asked): Promise<RequestsPage> {
   const { found, next } = await waitingFirst(page, {
     waiting: (after, take) =>
       ctx.tx.dataRequest.findMany({
-        where: { status: ASKED, ...(after && newerThan(after)) },
+        where: { status: ASKED, ...(after && newerThan(after, "createdAt")) },
         orderBy: OLDEST_FIRST,
         take,
       }),
     others: (after, take) =>
       ctx.tx.dataRequest.findMany({
-        where: { status: { not: ASKED }, ...(after && olderThan(after)) },
+        where: { status: { not: ASKED }, ...(after && olderThan(after, "createdAt")) },
         orderBy: NEWEST_FIRST,
         take,
       }),

@@ -1,10 +1,10 @@
-import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
+import type { Cursor } from "~/domain/lists/cursor";
 import type { RequestCursor, RequestState } from "~/domain/support/request-cursor";
 
 /** A page of a list of requests: its cursor, its size, and one state only or both. */
 export type AskedPage = { after: RequestCursor | null; size: number; state: RequestState | null };
 
-type Part<Row> = (after: KeysetCursor | null, take: number) => Promise<Row[]>;
+type Part<Row> = (after: Cursor | null, take: number) => Promise<Row[]>;
 
 type Parts<Row> = {
   waiting: Part<Row>;
@@ -30,5 +30,5 @@ export async function waitingFirst<Row extends { id: string; createdAt: Date }>(
   if (!last || first.length + more.length <= size) return { found, next: null };
   const isWaiting = found.length <= first.length;
   const at = isWaiting && waitingAt ? waitingAt(last) : last.createdAt;
-  return { found, next: { at: at.toISOString(), id: last.id, isWaiting } };
+  return { found, next: { at, id: last.id, isWaiting } };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { STAGES } from "~/domain/applications/status";
 import { istDay } from "~/domain/dates/ist";
-import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
+import type { Cursor } from "~/domain/lists/cursor";
 import { CALL_AGES, type CallFilter } from "~/domain/telecalling/call-filter";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { type Sql, sql } from "~/platform/database/client.server";
@@ -30,7 +30,7 @@ function applicationFilter({ brandId, stage, age }: CallFilter, now: Date, of: S
 const limitOf = (size: number | null) => (size === null ? null : size + 1);
 
 /** Applications that nobody has spoken about since their last step, the longest without one first. */
-function queueOf(filter: CallFilter, now: Date, after: KeysetCursor | null, size: number | null): Sql {
+function queueOf(filter: CallFilter, now: Date, after: Cursor | null, size: number | null): Sql {
   return sql`
     select ${callColumns(istDay(now), now)}
     from application_positions m
@@ -38,12 +38,12 @@ function queueOf(filter: CallFilter, now: Date, after: KeysetCursor | null, size
     join customers c on c.brand_id = a.brand_id and c.id = a.customer_id
     left join call_plans p on p.brand_id = a.brand_id and p.customer_id = a.customer_id
     where ${applicationFilter(filter, now, sql`m`)} and ${isToCall(now)}
-      and ${after ? sql`(m.moved_at, m.application_id) > (${new Date(after.at)}, ${after.id}::uuid)` : TRUE}
+      and ${after ? sql`(m.moved_at, m.application_id) > (${after.at}, ${after.id}::uuid)` : TRUE}
     order by m.moved_at, m.application_id limit ${limitOf(size)}::int`;
 }
 
 /** Customers with a plan, each with the newest open application. Without a `size`, all of them. */
-function plannedOf(filter: CallFilter, now: Date, after: KeysetCursor | null, size: number | null): Sql {
+function plannedOf(filter: CallFilter, now: Date, after: Cursor | null, size: number | null): Sql {
   const { list } = filter;
   if (list === "queue") return queueOf(filter, now, after, size);
   const moment = plannedAt(list);
@@ -55,15 +55,15 @@ function plannedOf(filter: CallFilter, now: Date, after: KeysetCursor | null, si
       select * from applications a where a.brand_id = p.brand_id and a.customer_id = p.customer_id and ${applicationFilter(filter, now, sql`a`)}
       order by a.created_at desc limit 1) a
     where ${isPlanned(list, now)}
-      and ${after ? sql`(${moment}, p.customer_id) > (${new Date(after.at)}, ${after.id}::uuid)` : TRUE}
+      and ${after ? sql`(${moment}, p.customer_id) > (${after.at}, ${after.id}::uuid)` : TRUE}
     order by ${moment}, p.customer_id limit ${limitOf(size)}::int`;
 }
 
 /** The cursor of a row in its list. */
-function cursorOf(list: CallFilter["list"], row: CallRow): KeysetCursor {
-  if (list === "queue") return { at: row.steppedAt.toISOString(), id: row.applicationId };
+function cursorOf(list: CallFilter["list"], row: CallRow): Cursor {
+  if (list === "queue") return { at: row.steppedAt, id: row.applicationId };
   const at = list === "never" ? row.doNotCallAt : row.nextCallAt;
-  return { at: (at ?? row.steppedAt).toISOString(), id: row.customerId };
+  return { at: at ?? row.steppedAt, id: row.customerId };
 }
 
 /** A page of a list of calls over all brands, masked; `next` is the cursor of the last row when there are more. */
@@ -75,9 +75,9 @@ export async function listCalls({
 }: {
   ctx: Pick<Ctx, "tx" | "now">;
   filter: CallFilter;
-  after: KeysetCursor | null;
+  after: Cursor | null;
   size?: number;
-}): Promise<{ rows: CallRow[]; next: KeysetCursor | null }> {
+}): Promise<{ rows: CallRow[]; next: Cursor | null }> {
   const found = await queryRows(ctx.tx, plannedOf(filter, ctx.now, after, size), callRow);
   const rows = found.slice(0, size);
   const last = rows.at(-1);

@@ -1,4 +1,4 @@
-import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
+import type { Cursor } from "~/domain/lists/cursor";
 import {
   type ComparedRules,
   type DraftState,
@@ -9,7 +9,7 @@ import {
   replayStateColumn,
 } from "~/domain/time-machine/draft-set";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { nextCursor, olderThan } from "~/platform/database/keyset";
+import { nextCursor, olderThan } from "~/platform/database/keyset.server";
 
 /** A run as pages show it. `result` only of a finished one. */
 export type ReplayRunView = {
@@ -81,11 +81,11 @@ export async function listDraftSets({
   after,
 }: {
   ctx: TenantCtx<StaffActor>;
-  after: KeysetCursor | null;
-}): Promise<{ sets: DraftSetLine[]; next: KeysetCursor | null; identity: ReplayRunView | null }> {
+  after: Cursor | null;
+}): Promise<{ sets: DraftSetLine[]; next: Cursor | null; identity: ReplayRunView | null }> {
   const newest = { orderBy: { createdAt: "desc" }, take: 1 } as const;
   const found = await tx.draftSet.findMany({
-    where: after ? olderThan(after) : {},
+    where: after ? olderThan(after, "createdAt") : {},
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: PAGE + 1,
     include: { _count: { select: { changes: true } }, runs: newest },
@@ -107,7 +107,7 @@ export async function listDraftSets({
       createdBy: names.get(createdBy) ?? "",
       replay: run ? runView(run) : null,
     })),
-    next: nextCursor(found, PAGE),
+    next: nextCursor(found, PAGE, ({ createdAt }) => createdAt),
     identity: identity && runView(identity),
   };
 }

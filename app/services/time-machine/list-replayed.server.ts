@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ApplicationRow } from "~/domain/application-list/application-row";
 import { addDays } from "~/domain/dates/day";
 import { istInstant } from "~/domain/dates/ist";
-import type { ListCursor } from "~/domain/lists/list-cursor";
+import type { ListCursor } from "~/domain/lists/cursor";
 import { isUuid } from "~/domain/patterns/uuid";
 import type { ReplayedFilter } from "~/domain/time-machine/replayed-filter";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";

@@ -8,7 +8,7 @@ import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { spanOfDays } from "~/domain/dates/presets";
 import { NO_FILTER } from "~/domain/leads/lead-filter";
-import type { ListCursor } from "~/domain/lists/list-cursor";
+import type { ListCursor } from "~/domain/lists/cursor";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { listApplications } from "~/services/application-list/list-applications.server";
 import { openApplicationRow } from "~/services/application-list/open-application.server";

@@ -4,7 +4,7 @@ import { asStaff, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RoleId } from "~/domain/access/staff-roles";
 import { readApplicationFilter } from "~/domain/application-list/application-filter";
-import { readListCursor } from "~/domain/lists/list-cursor";
+import { readListCursor } from "~/domain/lists/cursor";
 import { action, loader } from "~/routes/admin/internal-report/route";
 import { countApplications, findApplicationKeys } from "~/services/application-list/application-keys.server";
 import { listApplications } from "~/services/application-list/list-applications.server";

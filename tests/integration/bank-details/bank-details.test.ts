@@ -8,6 +8,7 @@ import { ageSends, notThis } from "@tests/support/sign-in-codes";
 import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { istDay } from "~/domain/dates/ist";
+import { type Cursor, cursorQuery } from "~/domain/lists/cursor";
 import { gstinCheckCharacter } from "~/domain/patterns/gstin";
 import { action as decide, loader as staffList } from "~/routes/admin/approvals/route";
 import { loader as earlierAddress } from "~/routes/admin/bank-requests/route";
@@ -87,7 +88,7 @@ const judge = (form: Record<string, string>, a_atkn = admin) =>
 
 type Inbox = {
   open: number;
-  next: { at: string; id: string } | null;
+  next: Cursor | null;
   rows: {
     id: string;
     kind: string;
@@ -437,8 +438,8 @@ describe("bank details of a partner", () => {
       expect(banks.rows.every(({ kind }) => kind === "bank-details.change")).toBe(true);
       expect(banks.open).toBe(banks.rows.length);
       expect(banks.rows.map((row) => row.id)).toContain(id);
-      const after = `${other[0]?.at.toISOString()}~${other[0]?.id}`;
-      expect((await inbox(`?after=${encodeURIComponent(after)}`)).rows[0]?.id).toBe(id);
+      const first = other[0] as Cursor;
+      expect((await inbox(`?${cursorQuery(first)}`)).rows[0]?.id).toBe(id);
       const framed = await callRoute(frame, { path: "/admin/approvals", cookies: { a_atkn: admin } });
       expect(framed.body).toMatchObject({ approvals: all.open });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readApplicationFilter } from "~/domain/application-list/application-filter";
 import { reportSpanOr } from "~/domain/dates/report-span";
 import { readPeopleFilter } from "~/domain/journey/people-filter";
-import { readListCursor } from "~/domain/lists/list-cursor";
+import { readListCursor } from "~/domain/lists/cursor";
 import { loader } from "~/routes/admin/customers-journey/route";
 import { loader as dashboardLoader } from "~/routes/admin/dashboard/route";
 import { findApplicationKeys } from "~/services/application-list/application-keys.server";

@@ -7,7 +7,7 @@ import { type App, openApp } from "@tests/support/app";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readDedupeFilter } from "~/domain/dedupe/dedupe-log";
-import { readListCursor } from "~/domain/lists/list-cursor";
+import { readListCursor } from "~/domain/lists/cursor";
 import { withTenant } from "~/platform/database/client.server";
 import { findOrCreateCustomer } from "~/services/access/find-or-create-customer.server";
 import { listDedupe } from "~/services/dedupe/list-dedupe.server";

@@ -6,7 +6,7 @@ import { istDay } from "~/domain/dates/ist";
 import { presetSpans } from "~/domain/dates/presets";
 import { type LeadFilter, NO_FILTER } from "~/domain/leads/lead-filter";
 import { LEAD_STAGES } from "~/domain/leads/lead-stage";
-import { readListCursor } from "~/domain/lists/list-cursor";
+import { readListCursor } from "~/domain/lists/cursor";
 import { listLeads } from "~/services/leads/list-leads.server";
 import { lookUpLink } from "~/services/leads/look-up-link.server";
 import { readLead } from "~/services/leads/read-lead.server";

@@ -4,6 +4,7 @@ import { asPartner, partnerToken } from "@tests/support/partner";
 import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { loader as approvals } from "~/routes/admin/approvals/route";
+import { loader as merchants } from "~/routes/admin/merchants/route";
 import { loader as security } from "~/routes/admin/security/route";
 import { loader as drafts } from "~/routes/admin/time-machine/route";
 import { loader as commissions } from "~/routes/api/partner-api/list-commissions";
@@ -25,12 +26,14 @@ it("a cursor that no row can have, of the year 0 or 33658, is the first page of 
   const cookies = { a_atkn: await staffToken(app, 1), p_atkn: await partnerToken(app) };
   const pages = [
     ...[`after=0000-01-01T00:00:00Z~${ID}`, `after=9999-12-31T23:59:59Z~${ID}`],
-    ...[`before=999999999999999.${ID}`, `after=999999999999999.${ID}`],
+    ...[`before=999999999999999.${ID}`, `after=999999999999999.${ID}`, `after=${LAST}.${ID}`],
+    ...[`before=${LAST.toString(36)}.${ID}`, `after=${LAST.toString(36)}.${ID}`],
   ];
   for (const query of pages) {
     for (const [loader, path] of [
       [approvals, "/admin/approvals"],
       [drafts, "/admin/time-machine"],
+      [merchants, "/admin/merchant-management"],
       [security, "/admin/security"],
     ] as const)
       expect((await callRoute(loader, { path: `${path}?${query}`, cookies })).status, `${path} ${query}`).toBe(200);

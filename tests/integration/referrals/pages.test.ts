@@ -3,6 +3,7 @@ import { callRoute } from "@tests/support/call-route";
 import { partnerToken } from "@tests/support/partner";
 import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Cursor, cursorQuery } from "~/domain/lists/cursor";
 import { loader as ofPartner } from "~/routes/admin/merchant/route";
 import { loader as ofStaff } from "~/routes/admin/partner-referrals/route";
 import { loader as own } from "~/routes/partner/referral/route";
@@ -47,7 +48,7 @@ async function walk(page: (query: string) => Promise<{ ids: string[]; next: stri
   }
   return { ids, distinct: new Set(ids).size, pages };
 }
-const queryOf = (cursor: { at: string; id: string } | null) => cursor && `?after=${cursor.at}~${cursor.id}`;
+const queryOf = (cursor: Cursor | null) => cursor && `?${cursorQuery(cursor)}`;
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 describe("pages of referrals", () => {
@@ -64,7 +65,7 @@ describe("pages of referrals", () => {
 
   it("OQ-60 staff reach each referral of a state once, and each one of a partner", async () => {
     const a_atkn = await staffToken(app, 1);
-    type Listed = { rows: { id: string }[]; next: { at: string; id: string } | null };
+    type Listed = { rows: { id: string }[]; next: Cursor | null };
     for (const state of ["applied", "declined"]) {
       const all = await walk(async (query) => {
         const path = `/admin/partner-referrals?state=${state}&${query.slice(1)}`;

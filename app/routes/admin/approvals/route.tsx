@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { APPROVAL_STATES, approvalDecision, approvalState } from "~/domain/approvals/requests";
-import { cursorAfter, cursorQuery } from "~/domain/lists/keyset-cursor";
+import { cursorAfter, cursorQuery } from "~/domain/lists/cursor";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { toStepUp } from "~/http/request/step-up.server";

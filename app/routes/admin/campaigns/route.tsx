@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { CAMPAIGN_STATES, campaignState } from "~/domain/campaigns/campaign";
 import { brandFilter } from "~/domain/lists/brand-filter";
-import { cursorAfter, cursorQuery } from "~/domain/lists/keyset-cursor";
+import { cursorAfter, cursorQuery } from "~/domain/lists/cursor";
 import { staffContext } from "~/http/request/guards.server";
 import { messagingWords as words } from "~/i18n/staff/messaging";
 import { campaignBrands } from "~/services/campaigns/campaign-brands.server";

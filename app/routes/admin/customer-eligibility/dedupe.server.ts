@@ -1,6 +1,6 @@
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { DEDUPE_DECISIONS, DEDUPE_LEVELS, dedupeQuery, readDedupeFilter } from "~/domain/dedupe/dedupe-log";
-import { readListCursor } from "~/domain/lists/list-cursor";
+import { readListCursor } from "~/domain/lists/cursor";
 import { momentWords } from "~/i18n/moment-words";
 import { dedupeWords, eligibilityWords as words } from "~/i18n/staff/eligibility";
 import type { StaffActor, TenantCtx } from "~/platform/context";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useFetcher, useLoaderData } from "@remix-run/react";
 import { personSearchRequest } from "~/domain/erasure/requests";
-import { cursorAfter, cursorQuery } from "~/domain/lists/keyset-cursor";
+import { cursorAfter, cursorQuery } from "~/domain/lists/cursor";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { statusOf } from "~/http/response/respond.server";

@@ -2,7 +2,7 @@ import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { readReportSpan, reportSpanOr, spanQuery } from "~/domain/dates/report-span";
 import { peopleQuery, readPeopleFilter } from "~/domain/journey/people-filter";
-import { readListCursor } from "~/domain/lists/list-cursor";
+import { cursorText, readListCursor } from "~/domain/lists/cursor";
 import { productOf } from "~/domain/products";
 import { funnelHrefs } from "~/domain/reports/funnel-hrefs";
 import { momentWords } from "~/i18n/moment-words";
@@ -67,9 +67,7 @@ export async function journeyPage(ctx: Ctx, asked: URLSearchParams) {
   const base = { ...(brand ? { brand } : {}), ...spanQuery(span) };
   const list = { ...base, ...peopleQuery(filter) };
   const href = (query: Record<string, string>) => `${PATH}?${new URLSearchParams(query)}`;
-  const here = cursor
-    ? { [cursor.direction === "older" ? "before" : "after"]: `${cursor.at.getTime()}.${cursor.id}` }
-    : {};
+  const here = cursor ? { [cursor.direction === "older" ? "before" : "after"]: cursorText(cursor) } : {};
   const opened = asked.get("open");
   const today = istDay(ctx.now);
   return {

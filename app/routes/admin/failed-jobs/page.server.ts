@@ -1,6 +1,6 @@
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { readReportSpan, spanQuery } from "~/domain/dates/report-span";
-import { readListCursor } from "~/domain/lists/list-cursor";
+import { readListCursor } from "~/domain/lists/cursor";
 import { dayWords } from "~/i18n/day-words";
 import { momentWords } from "~/i18n/moment-words";
 import { jobWords } from "~/i18n/staff/failed-jobs";

@@ -8,7 +8,7 @@ import {
 } from "~/domain/application-list/application-filter";
 import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
-import { readListCursor } from "~/domain/lists/list-cursor";
+import { readListCursor } from "~/domain/lists/cursor";
 import { PRODUCTS } from "~/domain/products";
 import { LIST_STEPS } from "~/domain/reports/report-step";
 import { momentWords } from "~/i18n/moment-words";

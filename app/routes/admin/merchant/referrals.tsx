@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { cursorQuery } from "~/domain/lists/keyset-cursor";
+import { cursorQuery } from "~/domain/lists/cursor";
 import { referralWords as words } from "~/i18n/staff/referrals";
 import type { referralsOfPartner } from "~/services/referrals/staff-referrals.server";
 import { Panel } from "~/ui/admin/panel";

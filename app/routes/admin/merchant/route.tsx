@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { cursorAfter } from "~/domain/lists/keyset-cursor";
+import { cursorAfter } from "~/domain/lists/cursor";
 import { isPartnerMove, PARTNER_MOVES } from "~/domain/merchants/partner-status";
 import { type PortalOwnerRequest, portalOwnerRequest } from "~/domain/merchants/requests";
 import { no } from "~/domain/result";

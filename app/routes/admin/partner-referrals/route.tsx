@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { istDay } from "~/domain/dates/ist";
-import { cursorAfter, cursorQuery } from "~/domain/lists/keyset-cursor";
+import { cursorAfter, cursorQuery } from "~/domain/lists/cursor";
 import { STORED_REFERRAL_STATES } from "~/domain/referrals/referral-state";
 import { rewardRuleRequest } from "~/domain/referrals/requests";
 import { staffContext } from "~/http/request/guards.server";

@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const first = hrefOf(kind, state);
   const pages = {
     first: after && first,
-    next: page.next && `${first}&after=${encodeURIComponent(requestCursorText(page.next))}`,
+    next: page.next && `${first}&after=${requestCursorText(page.next)}`,
   };
   return { kind, query: query(kind, state), isFiltered: state !== null, rows: page.rows, pages, tabs, states, files };
 }

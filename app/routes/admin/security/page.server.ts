@@ -1,4 +1,4 @@
-import { readListCursor } from "~/domain/lists/list-cursor";
+import { readListCursor } from "~/domain/lists/cursor";
 import {
   readSecurityFilter,
   SECURITY_KINDS,

@@ -3,7 +3,7 @@ import { isStage, OUTCOMES, statusKey } from "~/domain/applications/status";
 import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { wholeDays } from "~/domain/leads/lead-turn";
-import { cursorAfter, cursorQuery } from "~/domain/lists/keyset-cursor";
+import { cursorAfter, cursorQuery, cursorText } from "~/domain/lists/cursor";
 import { parseProduct, productOf } from "~/domain/products";
 import { CALL_LISTS, type CallFilter, callQuery, readCallFilter } from "~/domain/telecalling/call-filter";
 import { isCallingTime, nextCallingTime } from "~/domain/telecalling/calling-hours";
@@ -85,7 +85,7 @@ export async function telecallingPage(ctx: Ctx, search: URLSearchParams, mayAllo
   const after = cursorAfter(search);
   const query = callQuery(filter);
   const { rows, next } = await listCalls({ ctx, filter, after });
-  const here: Record<string, string> = after ? { after: `${after.at}~${after.id}` } : {};
+  const here: Record<string, string> = after ? { after: cursorText(after) } : {};
   const opened = search.get("open");
   const waiting = await readOpenCall(ctx);
   const drawer = opened ? await openDrawer(ctx, opened) : null;

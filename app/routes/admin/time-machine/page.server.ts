@@ -1,5 +1,5 @@
 import { istDay } from "~/domain/dates/ist";
-import { cursorAfter, cursorQuery } from "~/domain/lists/keyset-cursor";
+import { cursorAfter, cursorQuery } from "~/domain/lists/cursor";
 import { isUuid } from "~/domain/patterns/uuid";
 import { readTypedChanges, typedQuery } from "~/domain/time-machine/typed-changes";
 import { timeMachineWords as words } from "~/i18n/staff/time-machine";

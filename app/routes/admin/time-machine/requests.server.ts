@@ -1,6 +1,6 @@
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { istDay } from "~/domain/dates/ist";
-import { readListCursor } from "~/domain/lists/list-cursor";
+import { readListCursor } from "~/domain/lists/cursor";
 import {
   type ReplayedFilter,
   readReplayedFilter,

@@ -1,5 +1,5 @@
 import { trackingPath } from "~/domain/links/tracking-code";
-import { readListCursor } from "~/domain/lists/list-cursor";
+import { readListCursor } from "~/domain/lists/cursor";
 import { formatPaise } from "~/domain/money/rupees";
 import { parseProduct, productOf } from "~/domain/products";
 import { qrCode } from "~/http/response/qr-code.server";

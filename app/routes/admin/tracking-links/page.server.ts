@@ -1,6 +1,6 @@
 import { istDay } from "~/domain/dates/ist";
 import { readTrackingLinkFilter, trackingLinkQuery } from "~/domain/links/tracking-link-filter";
-import { readListCursor } from "~/domain/lists/list-cursor";
+import { readListCursor } from "~/domain/lists/cursor";
 import { PRODUCTS } from "~/domain/products";
 import { dayWords } from "~/i18n/day-words";
 import { momentWords } from "~/i18n/moment-words";

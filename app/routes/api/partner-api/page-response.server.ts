@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type LastRow, parseCursor } from "~/domain/partner-api/cursor";
+import { type Cursor, parseCursor } from "~/domain/lists/cursor";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { errorsByField } from "~/domain/validation/errors-by-field";
 import { apiWords } from "./refusal-words.server";
@@ -8,7 +8,7 @@ import { apiWords } from "./refusal-words.server";
 export function parseListQuery<S extends z.ZodType<{ cursor?: string | undefined }>>(
   schema: S,
   request: Request,
-): Yes<{ query: z.output<S>; after: LastRow | null }> | No<"invalid", { errors: Record<string, string[]> }> {
+): Yes<{ query: z.output<S>; after: Cursor | null }> | No<"invalid", { errors: Record<string, string[]> }> {
   const read = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!read.success) {
     const errors = Object.entries(errorsByField(read.error)).map(([field, codes]) => [field, codes.map(apiWords)]);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mayInPortal } from "~/domain/access/may-in-portal";
-import { cursorAfter, cursorQuery } from "~/domain/lists/keyset-cursor";
+import { cursorAfter, cursorQuery } from "~/domain/lists/cursor";
 import { TICKET_KINDS, type TicketKind, ticketRequest } from "~/domain/partners-portal/tickets";
 import { partnerContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";

@@ -1,7 +1,7 @@
 import { brandName } from "@tenants/brand/names";
 import { isFiltered, leadQuery, readLeadFilter } from "~/domain/leads/lead-filter";
 import { LEAD_STAGES } from "~/domain/leads/lead-stage";
-import { readListCursor } from "~/domain/lists/list-cursor";
+import { readListCursor } from "~/domain/lists/cursor";
 import { PRODUCT_CODES } from "~/domain/products";
 import { momentWords } from "~/i18n/moment-words";
 import { leadLine, productWords } from "~/i18n/phrases/leads.server";

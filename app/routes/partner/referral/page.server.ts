@@ -1,5 +1,5 @@
 import { istDay } from "~/domain/dates/ist";
-import { cursorQuery, type KeysetCursor } from "~/domain/lists/keyset-cursor";
+import { type Cursor, cursorQuery } from "~/domain/lists/cursor";
 import { formatPaise } from "~/domain/money/rupees";
 import type { ReferralState } from "~/domain/referrals/referral-state";
 import type { RewardRule } from "~/domain/referrals/reward-rule";
@@ -38,7 +38,7 @@ function ruleOf({ validFrom, rewardPaise, loans, withinDays }: RewardRule, ctx: 
 }
 
 /** What the page of referrals shows: the partner's link, referrals after a cursor, and the rules of the reward, newest first. */
-export async function referralPage(ctx: Ctx, after: KeysetCursor | null) {
+export async function referralPage(ctx: Ctx, after: Cursor | null) {
   const words = portalWords(ctx.locale).referral;
   const url = await ownReferralLink({ ctx });
   const { referrals, next, rules } = await listReferrals({ ctx, after });

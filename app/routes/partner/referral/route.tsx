@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mayInPortal } from "~/domain/access/may-in-portal";
-import { cursorAfter } from "~/domain/lists/keyset-cursor";
+import { cursorAfter } from "~/domain/lists/cursor";
 import { maskMobile } from "~/domain/masking/mask";
 import { referRequest } from "~/domain/referrals/requests";
 import { partnerContext } from "~/http/request/guards.server";

@@ -4,7 +4,7 @@ import { istDay } from "~/domain/dates/ist";
 import { isFiltered, leadQuery, readLeadFilter } from "~/domain/leads/lead-filter";
 import { LEAD_STAGES } from "~/domain/leads/lead-stage";
 import { wholeDays } from "~/domain/leads/lead-turn";
-import { readListCursor } from "~/domain/lists/list-cursor";
+import { readListCursor } from "~/domain/lists/cursor";
 import { formatPaise } from "~/domain/money/rupees";
 import { PRODUCT_CODES } from "~/domain/products";
 import type { PartnerSession } from "~/http/request/guards.server";

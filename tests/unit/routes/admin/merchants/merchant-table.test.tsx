@@ -23,7 +23,7 @@ const page: Extract<MerchantsPage, { view: "merchants" }> = {
   ...common,
   isFirst: false,
   counts: { pending: 2, active: 7, suspended: 0, rejected: 0 },
-  next: "1700000000000.01930000-0000-7000-8000-000000000000",
+  next: "loyw3v28.01930000-0000-7000-8000-000000000000",
   merchants: [
     {
       id: "m1",
@@ -59,7 +59,7 @@ describe("the page of merchants", () => {
     shown.getByText("12", { exact: true });
     expect(shown.getByRole("button", { name: "Masquerade as Panaji Market" }).textContent).toBe("Masquerade");
     expect(shown.hrefs).toContain(`${PATH}/merchants/m1`);
-    expect(shown.hrefs.join(" ")).toContain("status=pending&q=market&after=1700000000000.");
+    expect(shown.hrefs.join(" ")).toContain("status=pending&q=market&after=loyw3v28.");
     expect(
       markupAt(
         PATH,
