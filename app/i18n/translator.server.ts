@@ -1,6 +1,7 @@
 import { createInstance, type i18n as I18next } from "i18next";
 import * as en from "./en";
 import * as hi from "./hi";
+import { pluralForm } from "./plural-form";
 import type { Locale, Subject } from "./words";
 
 type Texts<S extends Subject> = (typeof en)[S];
@@ -43,8 +44,6 @@ function instance(locale: Locale, dictionary: Readonly<Record<string, Record<str
 
 const instances: Record<Locale, I18next> = { en: instance("en", en), hi: instance("hi", hi) };
 
-const rules: Record<Locale, Intl.PluralRules> = { en: new Intl.PluralRules("en"), hi: new Intl.PluralRules("hi") };
-
 const PLACE = /\{\{(\w+)\}\}/;
 
 /** A text split at its placeholders: every odd part is the name of one. */
@@ -62,7 +61,7 @@ function translate(locale: Locale, subject: Subject): Find {
   const cut = new Map<string, string[]>();
   return (key, values = {}) => {
     const { count } = values;
-    const form = typeof count === "number" ? `${key} ${rules[locale].select(count)}` : key;
+    const form = typeof count === "number" ? `${key} ${pluralForm(locale, count)}` : key;
     let parts = cut.get(form);
     if (!parts) {
       parts = find(key, { skipInterpolation: true, ...(typeof count === "number" ? { count } : {}) }).split(PLACE);

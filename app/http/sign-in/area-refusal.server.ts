@@ -1,5 +1,6 @@
 import { brandName } from "@tenants/brand/names";
 import type { No } from "~/domain/result";
+import { countedText } from "~/i18n/counted-text";
 import { portalWords } from "~/i18n/portal/portal-words.server";
 import { AREA_WORDS } from "~/i18n/staff/area-sign-in";
 import { fill } from "~/i18n/staff/fill";
@@ -26,7 +27,7 @@ function lockedOut({ locale }: Language, area: AccountArea, seconds: number, val
 function lockedNotice(locale: Locale, area: AccountArea, minutes: number) {
   if (area === "admin") return { title: AREA_WORDS.lockedTitle, text: AREA_WORDS.lockedText(minutes) };
   const { lockedTitle, lockedText } = portalWords(locale).signIn;
-  return { title: lockedTitle, text: fill(minutes === 1 ? lockedText.one : lockedText.other, { count: minutes }) };
+  return { title: lockedTitle, text: countedText(locale, lockedText, minutes) };
 }
 
 /**
@@ -63,7 +64,7 @@ function secondNotice({ locale }: Language) {
 export function describeFactorRefusal(ctx: Language, area: AccountArea, refused: SecondFactorRefusal): SignInRefusal {
   const texts = secondStepTexts(ctx.locale, area);
   const wrong = (title: string, hint: string, count: number) => {
-    const left = fill(count === 1 ? texts.triesLeft.one : texts.triesLeft.other, { count });
+    const left = countedText(ctx.locale, texts.triesLeft, count);
     return { ...REFUSAL, notice: { title, text: `${left} ${hint}` } };
   };
   switch (refused.code) {

@@ -3,6 +3,7 @@ import type { LeadRow } from "~/domain/leads/lead-row";
 import { leadTone } from "~/domain/leads/lead-stage";
 import { type LeadTurn, wholeDays } from "~/domain/leads/lead-turn";
 import type { ProductCode } from "~/domain/products";
+import { countedText } from "../counted-text";
 import { dayWords } from "../day-words";
 import type { PortalTexts } from "../portal/texts";
 import { fill } from "../staff/fill";
@@ -30,23 +31,23 @@ export function turnText(turn: LeadTurn, lender: string | null, { words, brand, 
     who: isOver ? fill(words.tasks[turn.task], { lender: named }) : who,
     task: isOver ? "" : fill(words.tasks[turn.task], { lender: named }),
     isOurs: turn.who === "site",
-    since: isOver || days === 0 ? day : fill(days === 1 ? words.sinceFor.one : words.sinceFor.other, { count: days }),
+    since: isOver || days === 0 ? day : countedText(locale, words.sinceFor, days),
     by: turn.by === null ? null : fill(words.by, { day: dayWords(turn.by, locale) }),
   };
 }
 
 /** The age of a lead in days. */
-function ageText(createdAt: Date, now: Date, words: LeadTexts): string {
+function ageText(createdAt: Date, { words, locale, now }: Situation): string {
   const days = wholeDays(createdAt, now);
   if (days === 0) return words.today;
-  return fill(days === 1 ? words.days.one : words.days.other, { count: days });
+  return countedText(locale, words.days, days);
 }
 
 type Line = Situation & { lead: LeadRow; products: Record<ProductCode, string> };
 
 /** A lead as a line of a list. */
 export function leadLine({ lead, products, ...situation }: Line) {
-  const { words, now } = situation;
+  const { words } = situation;
   return {
     id: lead.id,
     name: lead.name,
@@ -55,7 +56,7 @@ export function leadLine({ lead, products, ...situation }: Line) {
     lender: lead.lender,
     stage: { tone: leadTone(lead.stage), text: words.stages[lead.stage] },
     turn: turnText(lead.turn, lead.lender, situation),
-    age: ageText(lead.createdAt, now, words),
+    age: ageText(lead.createdAt, situation),
     createdOn: dayWords(istDay(lead.createdAt), situation.locale),
   };
 }

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type FunnelBar, type LeadFunnelStep, largestStop } from "~/domain/leads/funnel";
+import { countText } from "~/i18n/counted-text";
 import type { PortalTexts } from "~/i18n/portal/texts";
 import { fill } from "~/i18n/staff/fill";
 import { NothingYet } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { Notice } from "~/ui/components/feedback/notice";
-import { countText } from "./counted-text";
 
 type Props = {
   words: PortalTexts<"funnel">;

@@ -22,7 +22,7 @@ export const counter = {
     "no-merchant": "Choose an active merchant",
   },
   tooMany: {
-    one: "Too many links for now. Try again in 1 minute, or show a QR code.",
+    one: "Too many links for now. Try again in {count} minute, or show a QR code.",
     other: "Too many links for now. Try again in {count} minutes, or show a QR code.",
   },
 

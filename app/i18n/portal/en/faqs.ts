@@ -8,7 +8,7 @@ export const faqs = {
   dsa: "DSA Queries",
   search: "Search the questions",
   searchButton: "Search",
-  found: { one: "1 question", other: "{count} questions" },
+  found: { one: "{count} question", other: "{count} questions" },
   noneFound: "No question has these words. Search for fewer words, or ask us.",
   none: "No questions here yet.",
   showAll: "Show all",

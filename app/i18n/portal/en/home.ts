@@ -16,7 +16,7 @@ export const home = {
   leads: "Leads",
   submitted: "Submitted",
   disbursed: "Disbursed",
-  loans: { one: "1 loan", other: "{count} loans" },
+  loans: { one: "{count} loan", other: "{count} loans" },
   spans: {
     yesterday: "the day before",
     "last-7": "the 7 days before",

@@ -2,9 +2,9 @@
 export const products = {
   title: "Product Offering",
   lead: "What customers of this brand can apply for through you.",
-  lenders: { one: "1 lender", other: "{count} lenders" },
-  issuers: { one: "1 card", other: "{count} cards" },
-  plans: { one: "1 plan", other: "{count} plans" },
+  lenders: { one: "{count} lender", other: "{count} lenders" },
+  issuers: { one: "{count} card", other: "{count} cards" },
+  plans: { one: "{count} plan", other: "{count} plans" },
   noneYet: "Nobody offers it at the moment",
   back: "Back to the product offering",
   commission: "What you are paid",

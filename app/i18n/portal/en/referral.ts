@@ -51,8 +51,8 @@ export const referral = {
   older: "Older referrals",
   ruleTitle: "The reward",
   rule: "{amount} for a partner that brings {loans} paid out within {days} of its approval.",
-  ruleLoans: { one: "1 loan", other: "{count} loans" },
-  ruleDays: { one: "1 day", other: "{count} days" },
+  ruleLoans: { one: "{count} loan", other: "{count} loans" },
+  ruleDays: { one: "{count} day", other: "{count} days" },
   ruleFrom: "For applications from {day} on",
   noRule: "There is no reward at present.",
   ruleNote:

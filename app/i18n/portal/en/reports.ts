@@ -21,7 +21,7 @@ export const reports = {
     commission: "Commission (₹)",
   },
   ageing: "Ageing",
-  inStage: { one: "1 day in this stage", other: "{count} days in this stage" },
+  inStage: { one: "{count} day in this stage", other: "{count} days in this stage" },
   newInStage: "In this stage since today",
   disbursed: "Disbursed",
   commission: "Commission",
@@ -37,7 +37,7 @@ export const reports = {
   kinds: { leads: "Leads", report: "Report" },
   askedAt: "Asked for {moment}",
   progress: "{done} of {total} leads",
-  lines: { one: "1 lead", other: "{count} leads" },
+  lines: { one: "{count} lead", other: "{count} leads" },
   until: "until {moment}",
   download: "Download",
 } as const;

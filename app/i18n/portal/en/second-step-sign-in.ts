@@ -4,7 +4,7 @@ export const secondStepSignIn = {
   againText: "Sign in again to try once more.",
   wrongTitle: "That code did not match.",
   triesLeft: {
-    one: "1 try left. After that, sign in again.",
+    one: "{count} try left. After that, sign in again.",
     other: "{count} tries left. After that, sign in again.",
   },
   wrongHint: "Each code works once. If you have used this one, wait for the next.",

@@ -8,7 +8,7 @@ export const signIn = {
   help: "If this number or address has access, the code arrives within seconds.",
   noCode: "Check that the number or e-mail is right. Only people with access to this portal receive a code.",
   lockedTitle: "Too many wrong codes.",
-  lockedText: { one: "Try again in 1 minute.", other: "Try again in {count} minutes." },
+  lockedText: { one: "Try again in {count} minute.", other: "Try again in {count} minutes." },
   closedTitle: "This portal is closed to you for now.",
   closedText: "{brand} has suspended your business. Your leads and statements are kept. Questions? Write to {email}.",
 } as const;

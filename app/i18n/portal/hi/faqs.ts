@@ -10,7 +10,7 @@ export const faqs: SameTexts<typeof en> = {
   dsa: "डीएसए के सवाल",
   search: "सवालों में खोजें",
   searchButton: "खोजें",
-  found: { one: "1 सवाल", other: "{count} सवाल" },
+  found: { one: "{count} सवाल", other: "{count} सवाल" },
   noneFound: "इन शब्दों वाला कोई सवाल नहीं है। कम शब्दों से खोजें, या हमसे पूछें।",
   none: "यहाँ अभी कोई सवाल नहीं है।",
   showAll: "सभी दिखाएँ",

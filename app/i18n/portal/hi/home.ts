@@ -18,7 +18,7 @@ export const home: SameTexts<typeof en> = {
   leads: "लीड",
   submitted: "भेजे गए आवेदन",
   disbursed: "ग्राहकों को मिली राशि",
-  loans: { one: "1 ऋण", other: "{count} ऋण" },
+  loans: { one: "{count} ऋण", other: "{count} ऋण" },
   spans: {
     yesterday: "उससे पहले का दिन",
     "last-7": "उससे पहले के 7 दिन",

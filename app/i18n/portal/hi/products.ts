@@ -4,9 +4,9 @@ import type { SameTexts } from "../same-texts";
 export const products: SameTexts<typeof en> = {
   title: "उत्पाद",
   lead: "इस ब्रांड के ग्राहक आपके ज़रिए इनके लिए आवेदन कर सकते हैं।",
-  lenders: { one: "1 ऋणदाता", other: "{count} ऋणदाता" },
-  issuers: { one: "1 कार्ड", other: "{count} कार्ड" },
-  plans: { one: "1 योजना", other: "{count} योजनाएँ" },
+  lenders: { one: "{count} ऋणदाता", other: "{count} ऋणदाता" },
+  issuers: { one: "{count} कार्ड", other: "{count} कार्ड" },
+  plans: { one: "{count} योजना", other: "{count} योजनाएँ" },
   noneYet: "अभी कोई नहीं देता",
   back: "उत्पादों पर वापस",
   commission: "आपको कितना मिलता है",

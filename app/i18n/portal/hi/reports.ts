@@ -23,7 +23,7 @@ export const reports: SameTexts<typeof en> = {
     commission: "कमीशन (₹)",
   },
   ageing: "कितने दिन",
-  inStage: { one: "इस चरण में 1 दिन", other: "इस चरण में {count} दिन" },
+  inStage: { one: "इस चरण में {count} दिन", other: "इस चरण में {count} दिन" },
   newInStage: "इस चरण में आज से",
   disbursed: "मिली राशि",
   commission: "कमीशन",
@@ -39,7 +39,7 @@ export const reports: SameTexts<typeof en> = {
   kinds: { leads: "लीड", report: "रिपोर्ट" },
   askedAt: "{moment} माँगी",
   progress: "{total} में से {done} लीड",
-  lines: { one: "1 लीड", other: "{count} लीड" },
+  lines: { one: "{count} लीड", other: "{count} लीड" },
   until: "{moment} तक",
   download: "डाउनलोड करें",
 };

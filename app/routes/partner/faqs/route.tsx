@@ -3,6 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { type ArticleKind, matchesQuery } from "~/domain/partners-portal/articles";
 import { partnerContext } from "~/http/request/guards.server";
 import { pathOfRequest } from "~/http/request/paths";
+import { countedText } from "~/i18n/counted-text";
 import { portalWords } from "~/i18n/portal/portal-words.server";
 import { listArticles } from "~/services/partners-portal/list-articles.server";
 import { AdminPage } from "~/ui/admin/admin-page";
@@ -13,7 +14,6 @@ import { Tabs } from "~/ui/admin/segmented";
 import { Button } from "~/ui/components/button";
 import { Disclosure } from "~/ui/components/disclosure";
 import { Cluster } from "~/ui/components/layout";
-import { countedText } from "~/ui/partner/counted-text";
 
 const PAGES = {
   all: { href: "/partner/faqs", kinds: ["customer", "dsa"] },
@@ -30,19 +30,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = (new URL(args.request.url).searchParams.get("q") ?? "").trim().slice(0, MAX_QUERY);
   return partnerContext(args, "content:read", async (ctx) => {
     const articles = await listArticles({ ctx, kinds: PAGES[page].kinds });
+    const found = articles.filter((article) => matchesQuery(article, query));
+    const { found: counted, ...words } = portalWords(ctx.locale).faqs;
     return {
-      words: portalWords(ctx.locale).faqs,
+      words,
       page: page as keyof typeof PAGES,
       query,
-      found: articles
-        .filter((article) => matchesQuery(article, query))
-        .map(({ id, title, body }) => ({ id, title, body })),
+      foundText: countedText(ctx.locale, counted, found.length),
+      found: found.map(({ id, title, body }) => ({ id, title, body })),
     };
   });
 }
 
 export default function Faqs() {
-  const { words, page, query, found } = useLoaderData<typeof loader>();
+  const { words, page, query, found, foundText } = useLoaderData<typeof loader>();
   const { href } = PAGES[page];
   const tail = query ? `?q=${encodeURIComponent(query)}` : "";
   return (
@@ -72,7 +73,7 @@ export default function Faqs() {
       ) : (
         <>
           <p className="text-xs text-ink-3" role="status">
-            {countedText(words.found, found.length)}
+            {foundText}
           </p>
           <Panel gap={2}>
             {found.map(({ id, title, body }) => (

@@ -4,6 +4,7 @@ import { type ReportSpan, readReportSpan, reportSpanOr, type SpanRefusal } from 
 import { FUNNEL_STEPS, funnelBars } from "~/domain/leads/funnel";
 import { tasksOf } from "~/domain/partners-portal/tasks";
 import type { PartnerSession } from "~/http/request/guards.server";
+import { countedText } from "~/i18n/counted-text";
 import { dayWords } from "~/i18n/day-words";
 import { portalWords } from "~/i18n/portal/portal-words.server";
 import type { PortalTexts } from "~/i18n/portal/texts";
@@ -29,13 +30,15 @@ function spanOf(query: URLSearchParams, now: Date): { span: ReportSpan; refusal:
 /** The first page for a portal user, in the user's language. */
 export async function homePage(ctx: TenantCtx<PartnerActor>, session: PartnerSession, query: URLSearchParams) {
   const { span, refusal } = spanOf(query, ctx.now);
-  const { first, last, news, tasks, facts, hasReferrals, ...home } = await portalHome({ ctx, span });
+  const { first, last, news, tasks, facts, hasReferrals, visits, ...home } = await portalHome({ ctx, span });
   const rights = portalRightsOf(session);
   const mayReport = rights.includes("reports:read") && facts.leads > 0;
   const maySeeStatements = rights.includes("statements:read");
   const words = portalWords(ctx.locale);
   return {
     ...home,
+    disbursedLoans: countedText(ctx.locale, words.home.loans, home.now.disbursed),
+    visitsText: visits === 0 ? words.home.visitsNone : countedText(ctx.locale, words.home.visitsSome, visits),
     /** Null for a user who may not see statements. */
     commission: maySeeStatements ? await portalCommission({ ctx, span }) : null,
     preset: span.preset,

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatPaise } from "~/domain/money/rupees";
+import { countText } from "~/i18n/counted-text";
 import type { PortalTexts } from "~/i18n/portal/texts";
 import { fill } from "~/i18n/staff/fill";
 import { Kpi, KpiList } from "~/ui/admin/kpis";
-import { countedText, countText } from "~/ui/partner/counted-text";
 import { hasPortalPage } from "~/ui/partner/portal-nav";
 
 type Counts = { leads: number; submitted: number; disbursed: number; disbursedPaise: number };
@@ -17,6 +17,8 @@ type Props = {
   preset: keyof Words["spans"];
   now: Counts;
   before: Counts;
+  /** How many loans were paid out, in words. */
+  disbursedLoans: string;
   /** Null for a user who may not see it. */
   commission: Commission | null;
   /** The shown days, for the lists that the figures link to. */
@@ -29,9 +31,8 @@ type Props = {
 const STATEMENTS = "/partner/statements";
 
 /** Results of the shown days, compared with the days before; each figure links to its list. */
-export function PortalKpis({ words, preset, now, before, commission, first, last, links }: Props) {
+export function PortalKpis({ words, preset, now, before, disbursedLoans, commission, first, last, links }: Props) {
   const trend = { words, span: words.spans[preset] };
-  const loans = countedText(words.loans, now.disbursed);
   const leads = links.leads ? "/partner/leads" : null;
   const days = `from=${first}&to=${last}`;
   const statements = links.statements && hasPortalPage(STATEMENTS) ? STATEMENTS : null;
@@ -51,7 +52,7 @@ export function PortalKpis({ words, preset, now, before, commission, first, last
       </Kpi>
       <Kpi
         label={<To href={leads && `${leads}?reached=disbursed&${days}`}>{words.disbursed}</To>}
-        note={<Trend {...trend} now={now.disbursedPaise} before={before.disbursedPaise} first={loans} />}
+        note={<Trend {...trend} now={now.disbursedPaise} before={before.disbursedPaise} first={disbursedLoans} />}
       >
         {formatPaise(now.disbursedPaise)}
       </Kpi>

@@ -7,7 +7,6 @@ import { NothingYet, TwoColumns } from "~/ui/admin/layout";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { buttonClass } from "~/ui/components/button";
 import { Cluster, Stack } from "~/ui/components/layout";
-import { countedText } from "~/ui/partner/counted-text";
 import { FunnelChart } from "~/ui/partner/funnel-chart";
 import { Days } from "./days";
 import { homePage } from "./page.server";
@@ -49,7 +48,8 @@ function listsOf({ first, last }: { first: string; last: string }) {
 
 export default function PortalIndex() {
   const home = useLoaderData<typeof loader>();
-  const { words, firstDay, lastDay, name, greeting, share, visits, news, tasks, written, isNew, funnel, links } = home;
+  const { words, firstDay, lastDay, name, greeting, share, visitsText, news, tasks, written, isNew, funnel, links } =
+    home;
   const days = firstDay === lastDay ? firstDay : fill(words.daysTo, { first: firstDay, last: lastDay });
   return (
     <AdminPage title={fill(words.greetings[greeting], { name })}>
@@ -86,7 +86,7 @@ export default function PortalIndex() {
           )}
           <Panel>
             <PanelHead title={words.visitsTitle} />
-            <p className="text-ink-2">{visits === 0 ? words.visitsNone : countedText(words.visitsSome, visits)}</p>
+            <p className="text-ink-2">{visitsText}</p>
             <p>
               <Link to="/partner/visits">{words.visitsLink}</Link>
             </p>

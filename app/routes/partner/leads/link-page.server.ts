@@ -1,11 +1,11 @@
 import { brandName } from "@tenants/brand/names";
+import { countUpToText } from "~/i18n/counted-text";
 import { momentWords } from "~/i18n/moment-words";
 import { leadLine, productWords } from "~/i18n/phrases/leads.server";
 import { portalWords } from "~/i18n/portal/portal-words.server";
 import type { PortalTexts } from "~/i18n/portal/texts";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { lookUpLink, type OwnLink } from "~/services/leads/look-up-link.server";
-import { countUpToText } from "~/ui/partner/counted-text";
 
 type Ctx = TenantCtx<PartnerActor>;
 

@@ -5,6 +5,7 @@ import { counterRequest } from "~/domain/leads/requests";
 import { partnerContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { statusOf } from "~/http/response/respond.server";
+import { countedText } from "~/i18n/counted-text";
 import { portalWords } from "~/i18n/portal/portal-words.server";
 import { startAtCounter } from "~/services/leads/start-at-counter.server";
 import { AdminPage } from "~/ui/admin/admin-page";
@@ -12,7 +13,6 @@ import { TwoColumns } from "~/ui/admin/layout";
 import { keepTyped } from "~/ui/admin/unsent";
 import { Notice } from "~/ui/components/feedback/notice";
 import { Stack } from "~/ui/components/layout";
-import { countedText } from "~/ui/partner/counted-text";
 import { StartForm } from "./start-form";
 import { StartList } from "./start-list";
 import { startPage } from "./start-page.server";
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   }));
   if (done.ok) return redirect(`/partner/leads/start?made=${done.startId}`, 303);
   const words = portalWords(locale).counter;
-  const message = done.code === "too-many" ? countedText(words.tooMany, done.minutes) : words.errors[done.code];
+  const message = done.code === "too-many" ? countedText(locale, words.tooMany, done.minutes) : words.errors[done.code];
   return data({ code: done.code, message, typed: form.typed }, statusOf(done.code));
 }
 

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { availableProducts } from "~/domain/journey/site";
-import { productOf } from "~/domain/products";
+import { productOf, type Segment } from "~/domain/products";
 import { partnerContext } from "~/http/request/guards.server";
+import { countedText } from "~/i18n/counted-text";
 import { portalWords } from "~/i18n/portal/portal-words.server";
-import { words as customerWords } from "~/i18n/words";
+import { words as customerWords, type Locale } from "~/i18n/words";
 import { journeySite } from "~/services/brands/journey-site";
 import { productOffers } from "~/services/partners-portal/product-offers.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { ProductIcon } from "~/ui/components/icons/product-icon";
-import { countedText } from "~/ui/partner/counted-text";
 
 /** The products that this brand's customers can have (ROUTE-P04, PAR-08, OQ-57). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -19,21 +19,23 @@ export async function loader(args: LoaderFunctionArgs) {
     for (const code of availableProducts(journeySite(ctx.brand))) {
       const { segment } = productOf(code);
       const offers = await productOffers({ ctx, product: code });
-      products.push({ code, segment, name: names[code], count: offers.length });
+      products.push({ code, name: names[code], offered: offeredText(ctx.locale, segment, offers.length) });
     }
-    return { words: portalWords(ctx.locale).products, products };
+    const { title, lead } = portalWords(ctx.locale).products;
+    return { words: { title, lead }, products };
   });
 }
 
-type Product = Awaited<ReturnType<typeof loader>>["products"][number];
+/** How many lenders, cards or plans there are of a product; nothing for vouchers. */
+function offeredText(locale: Locale, segment: Segment, count: number): string | null {
+  const words = portalWords(locale).products;
+  if (segment === "dv") return null;
+  if (count === 0) return words.noneYet;
+  return countedText(locale, segment === "cc" ? words.issuers : segment === "ins" ? words.plans : words.lenders, count);
+}
 
 export default function ProductOffering() {
   const { words, products } = useLoaderData<typeof loader>();
-  const whoOffers = ({ segment, count }: Product) => {
-    if (segment === "dv") return null;
-    if (count === 0) return words.noneYet;
-    return countedText(segment === "cc" ? words.issuers : segment === "ins" ? words.plans : words.lenders, count);
-  };
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3">
@@ -50,7 +52,7 @@ export default function ProductOffering() {
               >
                 {product.name}
               </Link>
-              <p className="text-xs text-ink-2">{whoOffers(product)}</p>
+              <p className="text-xs text-ink-2">{product.offered}</p>
             </div>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { formatPaise } from "~/domain/money/rupees";
 import type { ReferralState } from "~/domain/referrals/referral-state";
 import type { RewardRule } from "~/domain/referrals/reward-rule";
 import { qrCode } from "~/http/response/qr-code.server";
+import { countedText } from "~/i18n/counted-text";
 import { dayWords } from "~/i18n/day-words";
 import { portalWords } from "~/i18n/portal/portal-words.server";
 import { fill } from "~/i18n/staff/fill";
@@ -11,7 +12,6 @@ import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { listReferrals } from "~/services/referrals/list-referrals.server";
 import { ownReferralLink } from "~/services/referrals/referral-link.server";
 import type { Tone } from "~/ui/components/feedback/notice";
-import { countedText } from "~/ui/partner/counted-text";
 
 const TONES: Readonly<Record<ReferralState, Tone>> = {
   invited: "neutral",
@@ -31,8 +31,8 @@ function ruleOf({ validFrom, rewardPaise, loans, withinDays }: RewardRule, ctx: 
     from: fill(words.ruleFrom, { day: dayWords(validFrom, ctx.locale) }),
     text: fill(words.rule, {
       amount: formatPaise(rewardPaise),
-      loans: countedText(words.ruleLoans, loans),
-      days: countedText(words.ruleDays, withinDays),
+      loans: countedText(ctx.locale, words.ruleLoans, loans),
+      days: countedText(ctx.locale, words.ruleDays, withinDays),
     }),
   };
 }

@@ -8,6 +8,7 @@ import { readListCursor } from "~/domain/lists/cursor";
 import { formatPaise } from "~/domain/money/rupees";
 import { PRODUCT_CODES } from "~/domain/products";
 import type { PartnerSession } from "~/http/request/guards.server";
+import { countedText, countText } from "~/i18n/counted-text";
 import { momentWords } from "~/i18n/moment-words";
 import { leadLine, productWords } from "~/i18n/phrases/leads.server";
 import { portalWords } from "~/i18n/portal/portal-words.server";
@@ -17,7 +18,6 @@ import { leadCommissions } from "~/services/leads/lead-commissions.server";
 import { type LeadExportLine, listLeadExports } from "~/services/leads/list-exports.server";
 import { listLeads } from "~/services/leads/list-leads.server";
 import { ownMerchants } from "~/services/leads/own-merchants.server";
-import { countedText, countText } from "~/ui/partner/counted-text";
 
 type Ctx = TenantCtx<PartnerActor>;
 
@@ -37,7 +37,7 @@ function fileOf(file: LeadExportLine, ctx: Ctx) {
     stateText: words.states[state],
     askedAt: fill(words.askedAt, { moment: momentWords(createdAt, ctx.locale) }),
     until: isWritten ? fill(words.until, { moment: momentWords(expiresAt, ctx.locale) }) : null,
-    lines: isWritten ? countedText(words.lines, rowsDone) : null,
+    lines: isWritten ? countedText(ctx.locale, words.lines, rowsDone) : null,
     progress:
       state === "running" && rowsTotal !== null
         ? {
@@ -72,7 +72,7 @@ export async function reportsPage(ctx: Ctx, session: PartnerSession, asked: URLS
       return {
         ...leadLine({ lead, words: leadWords, products, brand, locale: ctx.locale, now: ctx.now }),
         merchant: merchants.find(({ id }) => id === lead.merchantId)?.name ?? null,
-        stageAge: days === 0 ? words.newInStage : countedText(words.inStage, days),
+        stageAge: days === 0 ? words.newInStage : countedText(ctx.locale, words.inStage, days),
         disbursed: paiseText(lead.disbursedPaise),
         commission: paiseText(commissions.get(lead.id)),
       };

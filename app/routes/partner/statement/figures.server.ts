@@ -1,13 +1,13 @@
 import { istDay } from "~/domain/dates/ist";
 import { formatPercent } from "~/domain/money/percent";
 import { sumsByTax } from "~/domain/statements/gst-parts";
+import { countedText } from "~/i18n/counted-text";
 import { dayWords } from "~/i18n/day-words";
 import type { PortalTexts } from "~/i18n/portal/texts";
 import { fill } from "~/i18n/staff/fill";
 import type { Locale } from "~/i18n/words";
 import type { statementGst } from "~/services/statements/statement-gst.server";
 import type { StatementView } from "~/services/statements/statement-view.server";
-import { countedText } from "~/ui/partner/counted-text";
 import { monthText, shortDay } from "~/ui/partner/statements/day-texts";
 import { amountText, moneyText, signedText } from "~/ui/partner/statements/money-words";
 
@@ -74,17 +74,17 @@ export function stripOf(words: Words, view: StatementView, locale: Locale): Stri
     {
       label: words.earned,
       amount: signedText(earnedPaise),
-      note: countedText(words.loans, view.lineCount - view.clawbackCount),
+      note: countedText(locale, words.loans, view.lineCount - view.clawbackCount),
     },
     {
       label: words.held,
       amount: signedText(-heldPaise),
-      note: view.heldCount ? countedText(words.heldLines, view.heldCount) : words.none0,
+      note: view.heldCount ? countedText(locale, words.heldLines, view.heldCount) : words.none0,
     },
     {
       label: words.clawback,
       amount: signedText(-clawbackPaise),
-      note: view.clawbackCount ? countedText(words.clawbacks, view.clawbackCount) : words.none0,
+      note: view.clawbackCount ? countedText(locale, words.clawbacks, view.clawbackCount) : words.none0,
     },
     { label: words.gst, amount: signedText(gstPaise), note: gstNote(words, view) },
     { label: words.tds, amount: signedText(-tdsPaise), note: tdsNote(words, view) },

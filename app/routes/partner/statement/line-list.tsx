@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "@remix-run/react";
+import { countText } from "~/i18n/counted-text";
 import { Cluster } from "~/ui/components/layout";
-import { countText } from "~/ui/partner/counted-text";
 import { Line, STATEMENT_COLUMNS } from "./line";
 import type { LineView } from "./line-view.server";
 import type { StatementPage } from "./page.server";

@@ -1,7 +1,9 @@
 import { brandName } from "@tenants/brand/names";
 import { isStatementMonth } from "~/domain/statements/statement-month";
+import { countedText } from "~/i18n/counted-text";
 import { portalWords } from "~/i18n/portal/portal-words.server";
 import { fill } from "~/i18n/staff/fill";
+import type { Locale } from "~/i18n/words";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { explainLines } from "~/services/statements/explain-lines.server";
 import { hasInvoice } from "~/services/statements/find-invoice.server";
@@ -17,7 +19,6 @@ import { creditsClosedAt } from "~/services/statements/month-of-credit.server";
 import { monthSums } from "~/services/statements/month-sums.server";
 import { statementGst } from "~/services/statements/statement-gst.server";
 import { findStatement, type StatementView } from "~/services/statements/statement-view.server";
-import { countedText } from "~/ui/partner/counted-text";
 import { monthText } from "~/ui/partner/statements/day-texts";
 import { amountText, moneyText, signedText } from "~/ui/partner/statements/money-words";
 import { type StripFigure, stateSentence, stripOf, taxSentences } from "./figures.server";
@@ -32,18 +33,19 @@ type Asked = {
 };
 
 /** A merchant's figures: its own lines, without tax and payments, which are the partner's. */
-function merchantStrip(words: ReturnType<typeof portalWords>["statements"], sums: LineSums, heldPaise: bigint) {
+function merchantStrip(locale: Locale, sums: LineSums, heldPaise: bigint) {
+  const words = portalWords(locale).statements;
   const figures: StripFigure[] = [
     {
       label: words.earned,
       amount: signedText(sums.earned),
-      note: countedText(words.loans, sums.lines - sums.clawbacks),
+      note: countedText(locale, words.loans, sums.lines - sums.clawbacks),
     },
     { label: words.held, amount: signedText(-heldPaise), note: heldPaise ? words.heldStays : words.none0 },
     {
       label: words.clawback,
       amount: signedText(-sums.clawback),
-      note: sums.clawbacks ? countedText(words.clawbacks, sums.clawbacks) : words.none0,
+      note: sums.clawbacks ? countedText(locale, words.clawbacks, sums.clawbacks) : words.none0,
     },
     { label: words.foot, amount: moneyText(sums.earned - sums.clawback), note: "", isSum: true },
   ];
@@ -92,7 +94,11 @@ export async function statementPage({ ctx, month, before, after, mayDispute }: A
     isMerchant: merchantId !== null,
     hasInvoice: merchantId === null && (await hasInvoice(of, month)),
     strip: merchantId
-      ? merchantStrip(words, sums, await sumHeldLines(own, { month, openParts: view.closedAt ? null : view.heldParts }))
+      ? merchantStrip(
+          ctx.locale,
+          sums,
+          await sumHeldLines(own, { month, openParts: view.closedAt ? null : view.heldParts }),
+        )
       : stripOf(words, view, ctx.locale),
     sentences: merchantId
       ? [fill(words.merchantNote, { brand })]

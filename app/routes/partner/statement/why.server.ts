@@ -1,5 +1,6 @@
 import { istDay } from "~/domain/dates/ist";
 import { lineArithmetic } from "~/domain/statements/line-arithmetic";
+import { countedText } from "~/i18n/counted-text";
 import { dayWords } from "~/i18n/day-words";
 import { momentWords } from "~/i18n/moment-words";
 import type { PortalTexts } from "~/i18n/portal/texts";
@@ -7,7 +8,6 @@ import { fill } from "~/i18n/staff/fill";
 import type { Locale } from "~/i18n/words";
 import type { LineChain } from "~/services/statements/explain-lines.server";
 import type { LedgerRow } from "~/services/statements/list-statement-lines.server";
-import { countedText } from "~/ui/partner/counted-text";
 import { dayOfLine, monthText } from "~/ui/partner/statements/day-texts";
 import { amountText, moneyText, ppmText } from "~/ui/partner/statements/money-words";
 import { limitsText, slabOfLine, slabText } from "./slab-text";
@@ -24,7 +24,7 @@ function slabStep(words: Words, line: LedgerRow, chain: LineChain, lender: strin
       ? fill(words.slabMonth, {
           lender,
           month: monthText(month.of ?? day.slice(0, 7), locale),
-          count: countedText(words.slabLoans, month.count),
+          count: countedText(locale, words.slabLoans, month.count),
           amount: amountText(month.disbursed),
         })
       : null,

@@ -1,3 +1,6 @@
+import { type Counted, pluralForm } from "~/i18n/plural-form";
+import type { Locale } from "~/i18n/words";
+
 type Values = Readonly<Record<string, string | number>>;
 
 /**
@@ -7,16 +10,6 @@ type Values = Readonly<Record<string, string | number>>;
 export const fillText = (text: string, values: Values): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => String(values[name] ?? ""));
 
-const rules = new Map<string, Intl.PluralRules>();
-
-function rulesOf(locale: string): Intl.PluralRules {
-  const cached = rules.get(locale) ?? new Intl.PluralRules(locale);
-  rules.set(locale, cached);
-  return cached;
-}
-
 /** The plural form of a counted text in this language, filled in. */
-export function fillCount(texts: { one: string; other: string }, count: number, locale: string): string {
-  const form = rulesOf(locale).select(count) === "one" ? texts.one : texts.other;
-  return fillText(form, { count });
-}
+export const fillCount = (texts: Counted, count: number, locale: Locale): string =>
+  fillText(texts[pluralForm(locale, count)], { count });

@@ -21,6 +21,7 @@ describe("the portal's first page", () => {
         links={{ leads: true, statements: false }}
         preset="last-30"
         now={{ leads: 5130, submitted: 10, disbursed: 412, disbursedPaise: 9_842_000_000 }}
+        disbursedLoans="412 loans"
         before={{ ...figures, leads: 4580, submitted: 10 }}
       />,
     );

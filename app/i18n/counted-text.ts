@@ -1,4 +1,6 @@
-import { fill } from "~/i18n/staff/fill";
+import { type Counted, pluralForm } from "./plural-form";
+import { fill } from "./staff/fill";
+import type { Locale } from "./words";
 
 const COUNT = new Intl.NumberFormat("en-IN");
 
@@ -9,9 +11,6 @@ export const countText = (count: number): string => COUNT.format(count);
 export const countUpToText = ({ count, isMore }: { count: number; isMore: boolean }): string =>
   `${countText(count)}${isMore ? "+" : ""}`;
 
-/** The sentence for a number, with `{count}` and other places filled in. */
-export const countedText = (
-  texts: { readonly one: string; readonly other: string },
-  count: number,
-  values: Readonly<Record<string, unknown>> = {},
-): string => fill(count === 1 ? texts.one : texts.other, { ...values, count: countText(count) });
+/** The text for a number in a language, with `{count}` filled in. */
+export const countedText = (locale: Locale, texts: Counted, count: number): string =>
+  fill(texts[pluralForm(locale, count)], { count: countText(count) });
