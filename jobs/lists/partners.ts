@@ -1,4 +1,5 @@
 import { BRAND_STATES } from "~/domain/brands/brand-state";
+import { parseCursor } from "~/domain/lists/cursor";
 import { isPartnerStatus } from "~/domain/merchants/partner-status";
 import { isMerchantStatus } from "~/domain/merchants/status";
 import { STORED_REFERRAL_STATES } from "~/domain/referrals/referral-state";
@@ -75,7 +76,11 @@ const merchantsOnlySource = (query: URLSearchParams): ListSource => {
       return status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
     },
     async page(tx, after, size) {
-      const { merchants, next } = await listMerchants({ ctx: { tx }, filter: { ...filter, after }, size });
+      const { merchants, next } = await listMerchants({
+        ctx: { tx },
+        filter: { ...filter, after: parseCursor(after) },
+        size,
+      });
       const rows = merchants.map((row) => [
         row.name,
         row.partner.name,

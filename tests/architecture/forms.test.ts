@@ -92,7 +92,6 @@ const DRIVEN_OTHERWISE: Readonly<Record<string, string>> = {
   "app/routes/admin/invitation/invitation-form.tsx": "works without script",
   "app/routes/admin/uploads/upload-form.tsx": "sends files one by one, with their progress",
   "app/routes/partner/custom-funnel/funnel-form.tsx": "its fields are sent with the address; only the save is posted",
-  "app/routes/partner/leads/start-form.tsx": "works without script",
 };
 
 describe("forms of staff and partners", () => {

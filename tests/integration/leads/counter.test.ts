@@ -261,6 +261,11 @@ describe("the page of the counter", () => {
       form: { intent: "sms", mobile: "123" },
     });
     expect(status).toBe(422);
-    expect(body).toMatchObject({ code: "no-mobile", typed: { mobile: "123" } });
+    const needed = "Enter a 10-digit mobile number that starts with 6, 7, 8 or 9";
+    expect(body).toMatchObject({
+      ok: false,
+      errors: { mobile: [needed] },
+      reply: { initialValue: { mobile: "123" }, error: { mobile: [needed] } },
+    });
   });
 });

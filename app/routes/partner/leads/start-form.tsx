@@ -1,4 +1,8 @@
+import { getFormProps, getInputProps, getSelectProps, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
+import type { z } from "zod";
+import type { counterRequest } from "~/domain/leads/requests";
+import type { FormReply } from "~/http/request/parse-form.server";
 import type { PortalTexts } from "~/i18n/portal/texts";
 import { FieldErrorLine, SelectInput, TextInput } from "~/ui/admin/field";
 import { panelClass } from "~/ui/admin/panel";
@@ -15,62 +19,60 @@ type Props = {
   products: readonly Option[];
   /** Empty for a merchant's own user. */
   merchants: readonly Option[];
-  refused: { code: string; message: string; typed: Readonly<Record<string, string>> } | null;
+  /** What was wrong with the last start, and what was typed. */
+  reply: FormReply | undefined;
 };
 
 /** The form of a counter: the customer's number, or a QR code without one. Works without script. */
-export function StartForm({ words, formKey, locale, isQuiet, products, merchants, refused }: Props) {
+export function StartForm({ words, formKey, locale, isQuiet, products, merchants, reply }: Props) {
   const { state } = useNavigation();
-  const typed = (name: string) => refused?.typed[name];
-  const errorOf = (code: string) => (refused?.code === code ? refused.message : null);
-  const isOther = refused !== null && !["no-mobile", "not-confirmed"].includes(refused.code);
-  const notConfirmed = errorOf("not-confirmed");
+  const [form, fields] = useForm<z.input<typeof counterRequest>>({
+    id: "start",
+    lastResult: reply,
+    defaultValue: { language: locale },
+  });
+  const notConfirmed = fields.asked.errors?.[0];
   return (
-    <Form method="post" action="/partner/leads/start" className={panelClass()} key={formKey}>
+    <Form method="post" action="/partner/leads/start" className={panelClass()} {...getFormProps(form)}>
       <input type="hidden" name="key" value={formKey} />
-      {isOther && (
+      {form.errors && (
         <Notice tone="bad" alert>
-          {refused.message}
+          {form.errors[0]}
         </Notice>
       )}
       <TextInput
-        name="mobile"
         label={words.mobile}
         hint={words.mobileHint}
         inputMode="numeric"
         prefix="+91"
+        error={fields.mobile.errors?.[0]}
+        {...getInputProps(fields.mobile, { type: "text" })}
         maxLength={20}
-        defaultValue={typed("mobile")}
-        error={errorOf("no-mobile")}
       />
       <SelectInput
-        name="product"
         label={words.product}
         empty={words.anyProduct}
         options={products}
-        defaultValue={typed("product")}
+        {...getSelectProps(fields.product)}
       />
       {merchants.length > 0 && (
         <SelectInput
-          name="merchant"
           label={words.merchant}
           empty={words.noMerchant}
           options={merchants}
-          defaultValue={typed("merchant")}
+          error={fields.merchant.errors?.[0]}
+          {...getSelectProps(fields.merchant)}
         />
       )}
       <SelectInput
-        name="language"
         label={words.language}
         options={(["en", "hi"] as const).map((value) => ({ value, label: words.languages[value] }))}
-        defaultValue={typed("language") ?? locale}
+        {...getSelectProps(fields.language)}
       />
       <div className="grid gap-1">
         <label className="flex min-h-10 items-start gap-2">
           <input
-            type="checkbox"
-            name="asked"
-            value="1"
+            {...getInputProps(fields.asked, { type: "checkbox", value: "1" })}
             className="mt-1 size-4 flex-none accent-brand-ink"
             aria-invalid={notConfirmed ? true : undefined}
             aria-describedby={notConfirmed ? "asked-error" : undefined}
