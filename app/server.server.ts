@@ -10,7 +10,8 @@ import { withDocumentRedirects } from "./http/response/document-redirects.server
 import { type EdgeResult, type RawRequest, resolveRequest } from "./http/security/edge.server";
 import { findPrivateProbe, findPublicProbe, type Probe } from "./http/security/probe.server";
 import { strictTransport } from "./http/security/strict-transport";
-import { closeDatabase, isBusy } from "./platform/database/client.server";
+import { isBusy } from "./platform/database/client.server";
+import { closeDatabase } from "./platform/database/connections.server";
 import { env } from "./platform/env.server";
 import { assertKeysOpenDatabase } from "./platform/key-check.server";
 import { describeError, logger } from "./platform/logger.server";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { asPlatform, loadPrisma, sql } from "~/platform/database/client.server";
+import { asPlatform, sql } from "~/platform/database/client.server";
+import { loadPrisma } from "~/platform/database/connections.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { describeError, logger } from "~/platform/logger.server";
 

@@ -1,4 +1,4 @@
-import { closeDatabase, pingDatabase } from "~/platform/database/client.server";
+import { closeDatabase, pingDatabase } from "~/platform/database/connections.server";
 import { env } from "~/platform/env.server";
 import { assertKeysOpenDatabase } from "~/platform/key-check.server";
 import { logger } from "~/platform/logger.server";

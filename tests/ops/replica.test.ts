@@ -17,6 +17,7 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let primary: Cluster;
 let replica: Cluster;
 let platform: typeof import("~/platform/database/client.server");
+let connections: typeof import("~/platform/database/connections.server");
 let readFromReplica: typeof import("~/platform/database/replica.server").readFromReplica;
 let brands: { id: string; key: string }[];
 
@@ -60,12 +61,13 @@ beforeAll(async () => {
   await replica.start();
   Object.assign(process.env, running);
   platform = await import("~/platform/database/client.server");
+  connections = await import("~/platform/database/connections.server");
   ({ readFromReplica } = await import("~/platform/database/replica.server"));
   brands = await asOwner("select id, key from brands where key in ('lumen', 'haldi') order by key");
 }, 300_000);
 
 afterAll(async () => {
-  await platform?.closeDatabase();
+  await connections?.closeDatabase();
   await replica?.stop();
   await primary?.stop();
   await folder?.remove();

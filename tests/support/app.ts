@@ -1,7 +1,7 @@
 import "./quiet";
 import type { Brand } from "@tenants/brand/schema";
 import pg from "pg";
-import { closeDatabase } from "~/platform/database/client.server";
+import { closeDatabase } from "~/platform/database/connections.server";
 import { brands, closeBrands, openBrands } from "~/services/brands/brands.server";
 import { closeCatalogue, openCatalogue } from "~/services/eligibility/lender-catalogue.server";
 import { freshDatabase, freshSeededDatabase, type Logins, loginsOf, type TestDatabase } from "./database";

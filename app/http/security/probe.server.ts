@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { appliedMigrations, pingDatabase } from "~/platform/database/client.server";
+import { appliedMigrations, pingDatabase } from "~/platform/database/connections.server";
 import { env } from "~/platform/env.server";
 import { registry } from "~/platform/metrics.server";
 import { missingMigrations } from "~/platform/missing-migrations.server";

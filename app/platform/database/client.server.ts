@@ -1,16 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import pg from "pg";
 import { z } from "zod";
 import type { Actor, Ctx, TenantCtx } from "~/platform/context";
-import { env } from "~/platform/env.server";
 import type { Prisma } from "../generated/prisma/client";
-import { APPLIED_MIGRATIONS } from "../missing-migrations.server";
 import { inSpan } from "../tracing/trace.server";
 import { DatabaseBusy, isBusy } from "./busy.server";
+import { connectionsOf, directClient, type Login, replicaConnectionsOf } from "./connections.server";
 import { copyRows } from "./copy.server";
-import { readyPrisma } from "./joined-prisma.server";
-import { type Connections, openTransaction } from "./open-transaction.server";
-import { PipelinedClient } from "./pipelined-client.server";
+import { openTransaction } from "./open-transaction.server";
 import { countWait } from "./pool-wait.server";
 import { parseRows, queryRow, type RowSchema } from "./query-rows.server";
 import { endClient, withResponseLimit } from "./response-limit";
@@ -23,54 +19,12 @@ export { type Sql, sql, sqlList, sqlName } from "./sql.server";
 /** A transaction handle. Only `withTenant` and `asPlatform` make one. */
 export type Tx = Prisma.TransactionClient;
 
-/** The connections of each login. */
-const logins = new Map<string, Connections>();
-
 /** Detects a transaction inside another. Off in production: async tracking costs each page a tenth of its time. */
 const inside = process.env.NODE_ENV === "production" ? null : new AsyncLocalStorage<true>();
-
-/** Who signs in: the tenant login sees one brand at a time, whatever a transaction sets (docs/decisions/0101-two-logins.md). */
-type Login = "platform" | "tenant";
-
-/** An installation with one login uses it for everything. A web process without the back office has no platform login. */
-function urlOf(login: Login): string {
-  const { databaseUrl, tenantDatabaseUrl } = env();
-  const url = login === "tenant" ? (tenantDatabaseUrl ?? databaseUrl) : databaseUrl;
-  if (url === null) throw new Error("this process has no platform login: it serves no back office");
-  return url;
-}
-
-const connectionsOf = (login: Login): Connections => connectionsAt(urlOf(login), env().database.maxWaitMs);
-
-function connectionsAt(connectionString: string, maxWaitMs: number): Connections {
-  const open = logins.get(connectionString);
-  if (open) return open;
-  const { pool: max, timeoutMs, quickReads, namedStatements: named } = env().database;
-  const pool = new pg.Pool({
-    connectionString,
-    max,
-    connectionTimeoutMillis: maxWaitMs,
-    Client: PipelinedClient,
-    pipeline: true,
-    quickReads,
-  } as pg.PoolConfig);
-  const connections = { pool, timeoutMs, named };
-  pool.on("error", () => {}); // an idle connection that breaks is replaced
-  logins.set(connectionString, connections);
-  return connections;
-}
 
 /** Staff and the worker's jobs act for all brands; everybody else is somebody's customer, partner or lender. */
 const loginOf = (actor: Actor): Login =>
   actor.kind === "staff" || (actor.kind === "system" && !actor.inRequest) ? "platform" : "tenant";
-
-/** The replica, with the name and password of the login; null without one. A replica has the logins of its primary. */
-function replicaUrlOf(login: Login): string | null {
-  const { replica } = env();
-  if (replica === null) return null;
-  const { username, password } = new URL(urlOf(login));
-  return Object.assign(new URL(replica.url), { username, password }).href;
-}
 
 /** A transaction on the replica that sees what `ctx` sees on the primary; null without one. Only for replica.server.ts. */
 export function replicaTransaction<T>(
@@ -78,20 +32,16 @@ export function replicaTransaction<T>(
   run: (tx: Tx) => Promise<T>,
 ): Promise<T> | null {
   const login = loginOf(actor);
-  const url = replicaUrlOf(login);
-  if (url === null) return null;
+  const connections = replicaConnectionsOf(login);
+  if (connections === null) return null;
   const [setting, value] = login === "platform" ? ["app.scope", "platform"] : ["app.brand", brand?.id ?? ""];
-  return openTransaction(connectionsAt(url, REPLICA_WAIT_MS), async (tx) => {
+  return openTransaction(connections, async (tx) => {
     await tx.$queryRaw(sql`select set_config(${setting}, ${value}, true)`);
     return run(tx);
   });
 }
 
-/** Nobody waits longer: the primary has the rows too. */
-const REPLICA_WAIT_MS = 1_000;
-
 const CLOCK = z.object({ now: z.date() });
-const MIGRATION = z.object({ name: z.string() });
 
 const NESTED = "a transaction is already open: services use the tx of their context";
 
@@ -215,42 +165,4 @@ export async function asPlatformBulk<T>(
   } finally {
     await endClient(client);
   }
-}
-
-/** A monitor waits no longer, and a statement that nobody answers gives its connection's place back. */
-const probe = (text: string) => ({ text, query_timeout: 5_000 }) as pg.QueryConfig;
-
-/** Runs one trivial query as each login. Throws when the database does not answer in time. */
-export async function pingDatabase(): Promise<void> {
-  const platform = env().databaseUrl === null ? [] : [connectionsOf("platform")];
-  const all = new Set([...platform, connectionsOf("tenant")]);
-  await Promise.all([...all].map(({ pool }) => pool.query(probe("select 1"))));
-}
-
-/** Names of the migrations that the database has applied. Throws when it does not answer in time. */
-export async function appliedMigrations(): Promise<string[]> {
-  const { rows } = await connectionsOf("tenant").pool.query(probe(APPLIED_MIGRATIONS));
-  return parseRows(rows, MIGRATION).map((row) => row.name);
-}
-
-/** A `pg` connection of the platform login for LISTEN and COPY, which Prisma does not support; of the tenant login in a process without it, for LISTEN. */
-export function directClient(): pg.Client {
-  return new pg.Client({
-    connectionString: env().directDatabaseUrl,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-  });
-}
-
-/** Makes Prisma ready for its first transaction. */
-export function loadPrisma(): Promise<void> {
-  const { timeoutMs, namedStatements: named } = env().database;
-  return readyPrisma({ timeoutMs, named });
-}
-
-export async function closeDatabase(): Promise<void> {
-  const open = [...logins.values()];
-  logins.clear();
-  await Promise.all(open.map(({ pool }) => pool.end()));
 }

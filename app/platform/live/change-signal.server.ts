@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { directClient } from "~/platform/database/client.server";
+import { directClient } from "~/platform/database/connections.server";
 import { endClient, withResponseLimit } from "~/platform/database/response-limit";
 import { describeError, logger } from "~/platform/logger.server";
 

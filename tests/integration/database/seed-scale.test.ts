@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { decryptField, dedupeHash, lookupIndex } from "~/platform/crypto.server";
-import { closeDatabase } from "~/platform/database/client.server";
+import { closeDatabase } from "~/platform/database/connections.server";
 import { seedScale } from "../../../prisma/seed/scale/seed-scale";
 import { readSettings } from "../../../prisma/seed/settings";
 import { scriptArgs } from "../../../scripts/lib/programs.mjs";

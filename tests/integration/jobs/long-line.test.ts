@@ -2,7 +2,8 @@ import { type JobQueues, openJobQueues } from "@jobs/job-queues";
 import { dispatchOnce } from "@jobs/outbox/dispatch";
 import { eventually } from "@tests/support/eventually";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { asPlatform, closeDatabase, sql } from "~/platform/database/client.server";
+import { asPlatform, sql } from "~/platform/database/client.server";
+import { closeDatabase } from "~/platform/database/connections.server";
 import { type Installation, openInstallation } from "./installation";
 
 let installation: Installation;

@@ -11,7 +11,7 @@ import { handlersOf } from "@tests/support/job-handlers";
 import type { Job, Queue } from "bullmq";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { DatabaseBusy } from "~/platform/database/busy.server";
-import { closeDatabase } from "~/platform/database/client.server";
+import { closeDatabase } from "~/platform/database/connections.server";
 import { logger } from "~/platform/logger.server";
 import { closeBrands, openBrands } from "~/services/brands/brands.server";
 import { type Backend, type Installation, openInstallation } from "./installation";

@@ -5,7 +5,8 @@ import { withOwner } from "@tests/support/test-server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { sendStatement } from "~/platform/database/lazy-tx.server";
 
-type Platform = typeof import("~/platform/database/client.server");
+type Platform = typeof import("~/platform/database/client.server") &
+  typeof import("~/platform/database/connections.server");
 
 let database: TestDatabase;
 let pooler: Pooler;
@@ -37,7 +38,8 @@ const open: Platform[] = [];
 async function asProcess(env: Record<string, string>): Promise<Platform> {
   vi.resetModules();
   for (const [name, value] of Object.entries({ APP_ENV: "test", DB_POOL: "2", ...env })) vi.stubEnv(name, value);
-  const platform = await import("~/platform/database/client.server");
+  const connections = await import("~/platform/database/connections.server");
+  const platform = { ...(await import("~/platform/database/client.server")), ...connections };
   await platform.pingDatabase();
   vi.unstubAllEnvs();
   open.push(platform);

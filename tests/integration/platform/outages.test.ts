@@ -4,7 +4,8 @@ import { type App, openApp } from "@tests/support/app";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DatabaseBusy } from "~/platform/database/busy.server";
-import { isBusy, pingDatabase, withTenant } from "~/platform/database/client.server";
+import { isBusy, withTenant } from "~/platform/database/client.server";
+import { pingDatabase } from "~/platform/database/connections.server";
 import { databaseWaiting, databaseWaitSeconds } from "~/platform/metrics.server";
 
 let app: App;

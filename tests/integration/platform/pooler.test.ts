@@ -3,7 +3,8 @@ import { freshDatabase, type TestDatabase } from "@tests/support/database";
 import { type Pooler, startPooler } from "@tests/support/pgbouncer";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-type Platform = typeof import("~/platform/database/client.server");
+type Platform = typeof import("~/platform/database/client.server") &
+  typeof import("~/platform/database/connections.server");
 
 let database: TestDatabase;
 let pooler: Pooler;
@@ -28,7 +29,8 @@ async function asProcess(): Promise<Platform> {
     DB_POOL: "3",
   }))
     vi.stubEnv(name, value);
-  const platform = await import("~/platform/database/client.server");
+  const connections = await import("~/platform/database/connections.server");
+  const platform = { ...(await import("~/platform/database/client.server")), ...connections };
   await platform.pingDatabase();
   vi.unstubAllEnvs();
   return platform;

@@ -3,7 +3,8 @@ import { type BreakableLink, startBreakableLink } from "@tests/support/breakable
 import { freshSeededDatabase } from "@tests/support/database";
 import { eventually } from "@tests/support/eventually";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { appliedMigrations, asPlatformBulk, isBusy, pingDatabase, sql } from "~/platform/database/client.server";
+import { asPlatformBulk, isBusy, sql } from "~/platform/database/client.server";
+import { appliedMigrations, pingDatabase } from "~/platform/database/connections.server";
 import { openConsumer, openQueue } from "~/platform/queue.server";
 
 let app: App;

@@ -27,7 +27,7 @@ async function atStart(env: Record<string, string>, run: (checks: Checks) => Pro
   for (const [name, value] of Object.entries({ APP_ENV: "test", APP_DATABASE_URL: database.appUrl, ...env }))
     vi.stubEnv(name, value);
   vi.resetModules();
-  const { closeDatabase } = await import("~/platform/database/client.server");
+  const { closeDatabase } = await import("~/platform/database/connections.server");
   const { assertDatabaseIsReady } = await import("~/platform/database/start-checks.server");
   const { readEnv } = await import("~/platform/env.server");
   const { assertKeysOpenDatabase } = await import("~/platform/key-check.server");

@@ -1,7 +1,8 @@
 // Adds entries to the main brand's audit chain and anchors its end, as a worker does: `write-entries.ts COUNT`.
 
 import { auditBySystem } from "~/platform/audit.server";
-import { closeDatabase, withTenant } from "~/platform/database/client.server";
+import { withTenant } from "~/platform/database/client.server";
+import { closeDatabase } from "~/platform/database/connections.server";
 import { anchorHeads } from "~/services/audit/anchor-heads.server";
 import { brands, closeBrands, openBrands } from "~/services/brands/brands.server";
 import { systemContext } from "~/services/brands/system-context.server";
