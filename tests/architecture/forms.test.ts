@@ -91,7 +91,6 @@ const DRIVEN_OTHERWISE: Readonly<Record<string, string>> = {
   "app/routes/admin/customers/route.tsx": "a search of one field, posted to keep the number out of the address",
   "app/routes/admin/invitation/invitation-form.tsx": "works without script",
   "app/routes/admin/uploads/upload-form.tsx": "sends files one by one, with their progress",
-  "app/routes/partner/custom-funnel/funnel-form.tsx": "its fields are sent with the address; only the save is posted",
 };
 
 describe("forms of staff and partners", () => {

@@ -36,7 +36,7 @@ export default function CustomFunnel() {
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <TwoColumns grows="second">
-        <FunnelForm {...view} />
+        <FunnelForm key={view.query} {...view} />
         <FunnelChart words={words} days={view.days} bars={view.bars} />
       </TwoColumns>
     </AdminPage>
