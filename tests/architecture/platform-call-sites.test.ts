@@ -8,6 +8,8 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 const OPEN_TRANSACTION = "app/platform/database/open-transaction.server.ts";
 const JOINED_PRISMA = "app/platform/database/joined-prisma.server.ts";
 const DATABASE = "app/platform/database/client.server.ts";
+const CHANGE_SIGNAL = "app/platform/live/change-signal.server.ts";
+const CONNECTIONS = "app/platform/database/connections.server.ts";
 const START_CHECKS = "app/platform/database/start-checks.server.ts";
 
 /** The only places that may see rows of every brand, each with its reasons. Add new ones by hand, after a review. */
@@ -135,7 +137,9 @@ describe("what sees every brand", () => {
   });
 
   it("OQ-13 nothing else opens a connection of its own, except the check at the start, which reads no table of a brand", () => {
-    expect(matching(/new pg\.(Client|Pool)/)).toEqual([DATABASE, START_CHECKS]);
+    expect(matching(/new pg\.(Client|Pool)/)).toEqual([CONNECTIONS, START_CHECKS]);
+    expect(matching(/\b(?:c|replicaC)onnectionsOf\(/)).toEqual([DATABASE, CONNECTIONS]);
+    expect(matching(/\bdirectClient\(/)).toEqual([DATABASE, CONNECTIONS, CHANGE_SIGNAL]);
     const tables = readFileSync(path.join(ROOT, START_CHECKS), "utf8").matchAll(/\b(?:from|join) (\w+)/g);
     expect([...tables].map(([, table]) => table)).toEqual(["pg_class", "pg_namespace", "pg_roles", "pg_settings"]);
     expect(APPLIED_MIGRATIONS).toContain(" from _prisma_migrations ");
