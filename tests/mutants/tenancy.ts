@@ -65,8 +65,8 @@ export const tenancyMutants: readonly Mutant[] = [
   {
     title: "back-office pages exist on its own hosts only",
     file: EDGE,
-    text: 'if (area === "admin" && !isAdminHost(context, settings)) return { kind: "not-here", context };',
-    becomes: "",
+    text: 'return area !== "admin" || isAdminHost(context, settings);',
+    becomes: "return true;",
     killedBy: ["tests/integration/http/edge.test.ts", "tests/integration/access/staff-sign-in.test.ts"],
   },
 ];
