@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { countedText } from "~/i18n/counted-text";
 import * as en from "~/i18n/portal/en";
 import * as hi from "~/i18n/portal/hi";
 import { fill } from "~/i18n/staff/fill";
-import { countedText } from "~/ui/partner/counted-text";
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -39,8 +39,8 @@ describe("the words of the portal", () => {
 
   it("OQ-60 say of one loan and of several what a referral needs", () => {
     const { rule, ruleLoans, ruleDays } = en.referral;
-    const filled = { amount: "₹3,000", days: countedText(ruleDays, 90) };
-    expect([1, 3].map((count) => fill(rule, { ...filled, loans: countedText(ruleLoans, count) }))).toEqual([
+    const filled = { amount: "₹3,000", days: countedText("en", ruleDays, 90) };
+    expect([1, 3].map((count) => fill(rule, { ...filled, loans: countedText("en", ruleLoans, count) }))).toEqual([
       "₹3,000 for a partner that brings 1 loan paid out within 90 days of its approval.",
       "₹3,000 for a partner that brings 3 loans paid out within 90 days of its approval.",
     ]);

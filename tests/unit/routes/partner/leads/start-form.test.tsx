@@ -25,7 +25,7 @@ it("shows a refusal beside its field, with what was typed", async () => {
   const page = await refused({ intent: "sms", mobile: "123", product: "PL", language: "hi" }, { mobile: [needed] });
   expect(page.getByLabelText(words.mobile).getAttribute("value")).toBe("123");
   expect(page.getByRole("textbox", { name: words.mobile, description: new RegExp(needed) })).toBeTruthy();
-  expect(page.getByRole<HTMLOptionElement>("option", { name: "हिंदी" }).selected).toBe(true);
+  expect(page.getByRole<HTMLOptionElement>("option", { name: words.languages.hi }).selected).toBe(true);
   expect(page.getByRole<HTMLOptionElement>("option", { name: "Personal loan" }).selected).toBe(true);
 });
 
