@@ -1,10 +1,10 @@
-import type { KeysetCursor } from "~/domain/lists/keyset-cursor";
+import type { Cursor } from "~/domain/lists/cursor";
 import type { TicketState } from "~/domain/partners-portal/tickets";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { nextCursor } from "~/platform/database/keyset";
+import { newerThan, nextCursor, olderThan } from "~/platform/database/keyset.server";
 import { newId } from "~/platform/ids";
 import { brands } from "~/services/brands/brands.server";
 import { sendPortalNotice } from "~/services/messages/portal-notice.server";
@@ -29,16 +29,15 @@ export async function listStaffTickets({
   ctx: Pick<Ctx, "tx">;
   state: TicketState;
   brandId: string | null;
-  after: KeysetCursor | null;
+  after: Cursor | null;
   size?: number;
 }) {
-  const [order, beyond] = state === "open" ? (["asc", "gt"] as const) : (["desc", "lt"] as const);
-  const at = after && new Date(after.at);
+  const [order, beyond] = state === "open" ? (["asc", newerThan] as const) : (["desc", olderThan] as const);
   const found = await ctx.tx.portalTicket.findMany({
     where: {
       state,
       ...(brandId ? { brandId } : {}),
-      ...(at ? { OR: [{ updatedAt: { [beyond]: at } }, { updatedAt: at, id: { [beyond]: after.id } }] } : {}),
+      ...(after ? beyond(after, "updatedAt") : {}),
     },
     orderBy: [{ updatedAt: order }, { id: order }],
     take: size + 1,
@@ -58,8 +57,7 @@ export async function listStaffTickets({
     partnerName: partner.name,
     brandName: byId.get(brandId)?.name ?? "",
   }));
-  const pages = found.map(({ id, updatedAt }) => ({ id, createdAt: updatedAt }));
-  return { rows, next: nextCursor(pages, size) };
+  return { rows, next: nextCursor(found, size, ({ updatedAt }) => updatedAt) };
 }
 
 /** How many tickets wait for us. */

@@ -3,7 +3,7 @@ import { callRoute } from "@tests/support/call-route";
 import { partnerToken } from "@tests/support/partner";
 import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cursorQuery } from "~/domain/lists/keyset-cursor";
+import { type Cursor, cursorQuery } from "~/domain/lists/cursor";
 import { action as answer, loader as staffTicket } from "~/routes/admin/partner-ticket/route";
 import { loader as staffTickets } from "~/routes/admin/partner-tickets/route";
 import { action as saveContent } from "~/routes/admin/portal-content/route";
@@ -123,7 +123,7 @@ describe("tickets of partners", () => {
       while (path) {
         const { rows, next } = (await callRoute(staffTickets, { path, cookies: { a_atkn } })).body as {
           rows: typeof seen;
-          next: { at: string; id: string } | null;
+          next: Cursor | null;
         };
         seen.push(...rows);
         path = next && `/admin/partner-tickets?${query}&${cursorQuery(next)}`;

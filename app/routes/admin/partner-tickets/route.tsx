@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import { brandFilter } from "~/domain/lists/brand-filter";
-import { cursorAfter, cursorQuery } from "~/domain/lists/keyset-cursor";
+import { cursorAfter, cursorQuery } from "~/domain/lists/cursor";
 import { TICKET_STATES } from "~/domain/partners-portal/tickets";
 import { staffContext } from "~/http/request/guards.server";
 import { partnerTicketWords } from "~/i18n/staff/portal-content";
