@@ -15,7 +15,7 @@ export const jobMutants: readonly Mutant[] = [
   {
     title: "rows that the queue refused are free again",
     file: "jobs/outbox/dispatch.ts",
-    text: "    await releaseUnknown(\n      queue,\n      rows.map(({ id }) => id),\n    );\n",
+    text: "    await releaseUnknown(queues, rows);\n",
     becomes: "",
     killedBy: OUTBOX,
   },
@@ -27,9 +27,16 @@ export const jobMutants: readonly Mutant[] = [
     killedBy: OUTBOX,
   },
   {
+    title: "sign-in codes have a queue of their own",
+    file: "jobs/job-queues.ts",
+    text: "(isUrgent(job) ? queues.urgent : queues.usual)",
+    becomes: "queues.usual",
+    killedBy: OUTBOX,
+  },
+  {
     title: "a retried job does not count as the failed one that the queue keeps",
     file: "jobs/outbox/dispatch.ts",
-    text: "    for (const { id } of retried) await queue.remove(id);\n",
+    text: "    for (const row of retried) await queues.remove(row);\n",
     becomes: "",
     killedBy: OUTBOX,
   },

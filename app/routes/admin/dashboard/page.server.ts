@@ -79,7 +79,10 @@ export async function dashboardPage(
     /** Lenders that are switched off now; null for staff who may not see which. */
     offLenders: permissions.has("lenders:switch") ? await countOffLenders(ctx) : null,
     failedJobs: failedJobs.map(({ job, count, lastError }) => ({
-      ...{ job, count, lastError, name: jobWords(job) },
+      job,
+      count,
+      lastError,
+      name: jobWords(job),
       href: permissions.has("jobs:retry")
         ? `${ADMIN_PATHS.failedJobs}?${new URLSearchParams({ job, ...(brand ? { brand } : {}), ...spanQuery(span) })}`
         : null,
