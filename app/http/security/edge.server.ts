@@ -115,7 +115,7 @@ function tenantOf(
 const languageOf = ({ cookies, raw }: Incoming, brand: Brand) =>
   resolveLocale(brand, cookies, firstValue(raw.headers["accept-language"]));
 
-async function contextOf(incoming: Incoming, tenant: Tenant, settings: EdgeSettings): Promise<RequestContext> {
+async function buildContext(incoming: Incoming, tenant: Tenant, settings: EdgeSettings): Promise<RequestContext> {
   const { host, ip, secure, requestId } = incoming;
   // A claimed port would be in files that shared caches keep.
   const inProduction = settings.originPort ? `${tenant.host}:${settings.originPort}` : tenant.host;
@@ -193,7 +193,7 @@ export async function resolveRequest(
     return { kind: "insecure", location: `https://${tenant.host}${url.pathname}${url.search}` };
   if (tenant.isOffice && page === "/") return { kind: "office", location: "/admin" };
 
-  const context = await contextOf(incoming, tenant, settings);
+  const context = await buildContext(incoming, tenant, settings);
   if (!isServedHere(incoming, tenant, context, settings)) return { kind: "not-here", context };
   if (!mayChange(incoming, context)) return { kind: "cross-site", context };
 
