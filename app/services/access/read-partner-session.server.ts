@@ -67,6 +67,7 @@ const ROW = z.object({
   partner_name: z.string(),
   merchant_id: z.string().nullable(),
   merchant_name: z.string().nullable(),
+  is_active: z.boolean(),
 });
 type Row = z.output<typeof ROW>;
 
@@ -123,7 +124,10 @@ function sessionOf(ctx: TenantCtx, row: Row): PartnerSession | null {
     language: row.language,
     name: row.user_name ?? row.merchant_name ?? row.partner_name,
     impersonatorId: row.impersonator_id,
-    impersonation: impersonation?.data ?? null,
+    // Staff may look at a suspended portal, and begin nothing for it.
+    impersonation: impersonation
+      ? { ...impersonation.data, ...(row.is_active ? {} : { mode: "read" as const }) }
+      : null,
     stage: stageOf({
       enrolledAt: row.totp_enrolled_at,
       secondFactorAt: proven.secondFactorAt,
@@ -155,7 +159,8 @@ export async function readPartnerSession({
     ctx.tx,
     sql`
     select s.id, s.partner_user_id, s.seal, s.impersonator_id, s.impersonation, s.last_seen_at, s.created_at, s.expires_at, s.second_factor_at, s.proofs,
-      u.totp_enrolled_at, u.seal as account_seal, u.second_step_seal, u.name as user_name, u.kind, u.language, u.withheld_rights, p.id as partner_id, p.name as partner_name, m.id as merchant_id, m.name as merchant_name
+      u.totp_enrolled_at, u.seal as account_seal, u.second_step_seal, u.name as user_name, u.kind, u.language, u.withheld_rights, p.id as partner_id, p.name as partner_name, m.id as merchant_id, m.name as merchant_name,
+      p.status = 'active' and (m.id is null or m.status = 'active') as is_active
     from sessions s
     left join partner_users u on u.brand_id = s.brand_id and u.id = s.partner_user_id
     join partners p on p.brand_id = s.brand_id

@@ -265,6 +265,24 @@ describe("masquerade", () => {
     ]);
   });
 
+  it.each([
+    ["partner", "partners", () => partnerId],
+    ["merchant", "merchants", () => merchant.id],
+  ])("BEY-07 OQ-43 only looks at the portal of a suspended %s, also when it began before", async (_, table, idOf) => {
+    const p_atkn = await started({ mode: "write" });
+    const setStatus = (status: string) =>
+      app.owner.query(`update ${table} set status = $1 where id = $2`, [status, idOf()]);
+    try {
+      await setStatus("suspended");
+      expect(await portalWrite(p_atkn)).toMatchObject({ status: 403, body: { text: "This masquerade is read-only." } });
+      expect((await portal(p_atkn)).body).toMatchObject({ masquerade: { mode: "read" } });
+    } finally {
+      await setStatus("active");
+    }
+    expect((await portalWrite(p_atkn)).body).toBe("written");
+    await exit(p_atkn);
+  });
+
   it("BEY-07 changes neither bank account, keys, users, payouts nor consent, in either mode; the partner does", async () => {
     const change = (right: PortalRight, p_atkn: string, path = "/partner/settings") =>
       callRoute((args) => partnerContext(args, right, async () => "written"), {
