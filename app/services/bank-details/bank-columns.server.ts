@@ -3,7 +3,7 @@ import { taxEntityOf } from "~/domain/bank-details/tax-entity";
 import { maskPan } from "~/domain/masking/mask";
 import { decryptField, encryptField } from "~/platform/crypto.server";
 
-const place = (rowId: string, column: "account" | "pan" | "gstin") => ({
+const location = (rowId: string, column: "account" | "pan" | "gstin") => ({
   table: "bank_detail_requests",
   column,
   rowId,
@@ -14,11 +14,11 @@ export const encryptBankDetails = (id: string, { holderName, account, ifsc, pan,
   holderName,
   ifsc,
   entity: taxEntityOf(pan),
-  accountEnc: encryptField(place(id, "account"), account),
+  accountEnc: encryptField(location(id, "account"), account),
   accountMasked: maskPan(account),
-  panEnc: encryptField(place(id, "pan"), pan),
+  panEnc: encryptField(location(id, "pan"), pan),
   panMasked: maskPan(pan),
-  gstinEnc: gstin === null ? null : encryptField(place(id, "gstin"), gstin),
+  gstinEnc: gstin === null ? null : encryptField(location(id, "gstin"), gstin),
   gstinMasked: gstin === null ? null : maskPan(gstin),
 });
 
@@ -35,9 +35,9 @@ type Encrypted = {
 export const decryptBankDetails = ({ id, holderName, accountEnc, ifsc, panEnc, gstinEnc }: Encrypted): BankDetails => ({
   holderName,
   ifsc,
-  account: decryptField(place(id, "account"), accountEnc),
-  pan: decryptField(place(id, "pan"), panEnc),
-  gstin: gstinEnc === null ? null : decryptField(place(id, "gstin"), gstinEnc),
+  account: decryptField(location(id, "account"), accountEnc),
+  pan: decryptField(location(id, "pan"), panEnc),
+  gstin: gstinEnc === null ? null : decryptField(location(id, "gstin"), gstinEnc),
 });
 
 /** The columns that pages show. */

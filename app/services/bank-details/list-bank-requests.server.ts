@@ -5,7 +5,7 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { decryptField } from "~/platform/crypto.server";
 import { newerThan, olderThan } from "~/platform/database/keyset.server";
 import { brands } from "~/services/brands/brands.server";
-import { gstinPlace } from "~/services/statements/read-registrations.server";
+import { gstinLocation } from "~/services/statements/read-registrations.server";
 import { decryptApprovedBankDetails } from "./approved-bank-details.server";
 import { decryptBankDetails } from "./bank-columns.server";
 import { wasInPortal } from "./was-in-portal.server";
@@ -47,7 +47,7 @@ async function besideNow(ctx: Ctx, row: Row) {
     select: { legalName: true, payer: true, gstinMasked: true, gstinEnc: true },
   });
   const asked = decryptBankDetails(row);
-  const gstin = registration?.gstinEnc ? decryptField(gstinPlace(row.partnerId), registration.gstinEnc) : null;
+  const gstin = registration?.gstinEnc ? decryptField(gstinLocation(row.partnerId), registration.gstinEnc) : null;
   const masked: Partial<BankDetails> = approved ? shown(approved.masked) : { holderName: registration?.legalName };
   const plain: Partial<BankDetails> = { ...approved?.details, gstin };
   return {

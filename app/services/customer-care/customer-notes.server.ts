@@ -12,7 +12,7 @@ import { findLeadBrand } from "~/services/customers/find-lead.server";
 /** A note of staff about a customer. `by` is null when its author has left. */
 export type CustomerNoteView = { id: string; at: string; by: string | null; text: string };
 
-const place = (rowId: string) => ({ table: "customer_notes", rowId });
+const location = (rowId: string) => ({ table: "customer_notes", rowId });
 
 /** The notes about a customer, newest first. */
 export async function listCustomerNotes({
@@ -38,7 +38,7 @@ export async function listCustomerNotes({
     id: row.id,
     at: row.createdAt.toISOString(),
     by: names.get(row.staffUserId) ?? null,
-    text: decryptTexts(place(row.id), row, ["text"]).text ?? "",
+    text: decryptTexts(location(row.id), row, ["text"]).text ?? "",
   }));
 }
 
@@ -73,7 +73,14 @@ export async function addCustomerNote({
   const id = formId(key, { customerId, text, by: actor.staffUserId });
   const { count } = await tx.customerNote.createMany({
     data: [
-      { brandId, id, customerId, staffUserId: actor.staffUserId, createdAt: now, ...encryptTexts(place(id), { text }) },
+      {
+        brandId,
+        id,
+        customerId,
+        staffUserId: actor.staffUserId,
+        createdAt: now,
+        ...encryptTexts(location(id), { text }),
+      },
     ],
     skipDuplicates: true,
   });

@@ -23,13 +23,13 @@ export async function readMaskedIdentity({ ctx, customerId }: { ctx: TenantCtx<C
  */
 export async function readAccount({ ctx, customerId }: { ctx: TenantCtx<CustomerActor>; customerId: string }) {
   if (customerId !== ctx.actor.customerId) return no("not-found");
-  const place = (column: string) => ({ table: "customers", column, rowId: customerId });
+  const location = (column: string) => ({ table: "customers", column, rowId: customerId });
   const row = await ctx.tx.customer.findUniqueOrThrow({
     where: { brandId_id: { brandId: ctx.brand.id, id: customerId } },
     include: { profile: true },
   });
-  const email = row.emailEnc ? decryptField(place("email"), row.emailEnc) : null;
-  const mobile = row.mobileEnc ? decryptField(place("mobile"), row.mobileEnc) : null;
+  const email = row.emailEnc ? decryptField(location("email"), row.emailEnc) : null;
+  const mobile = row.mobileEnc ? decryptField(location("mobile"), row.mobileEnc) : null;
   return yes(accountOf(row, { email, mobile }));
 }
 

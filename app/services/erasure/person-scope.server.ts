@@ -81,12 +81,12 @@ const SEARCHED = z.object({
 });
 export type Searched = z.output<typeof SEARCHED>;
 
-const place = (erasureId: string) => ({ table: "erasures", column: "sealed", rowId: erasureId });
+const location = (erasureId: string) => ({ table: "erasures", column: "sealed", rowId: erasureId });
 
 /** Encrypts what the job searches for, for its row. */
 export const encryptSearched = (erasureId: string, searched: Searched): string =>
-  encryptField(place(erasureId), JSON.stringify(searched));
+  encryptField(location(erasureId), JSON.stringify(searched));
 
 /** Decrypts what `encryptSearched` made for the same row. */
 export const decryptSearched = (erasureId: string, sealed: string): Searched =>
-  SEARCHED.parse(JSON.parse(decryptField(place(erasureId), sealed)));
+  SEARCHED.parse(JSON.parse(decryptField(location(erasureId), sealed)));

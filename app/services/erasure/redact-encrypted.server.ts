@@ -33,10 +33,10 @@ export async function redactEncrypted(
         ROW,
       );
       for (const { id, encrypted } of rows) {
-        const place = { table, column, rowId: id };
-        const text = decryptField(place, encrypted);
+        const location = { table, column, rowId: id };
+        const text = decryptField(location, encrypted);
         if (!named.test(text)) continue;
-        const cleaned = encryptField(place, withoutTraces(text, pattern));
+        const cleaned = encryptField(location, withoutTraces(text, pattern));
         changed += await tx.$executeRaw(sql`
           update ${sqlName(table)} set ${stored} = ${cleaned} where id = ${id}::uuid and ${stored} = ${encrypted}`);
       }

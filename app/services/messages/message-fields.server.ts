@@ -2,12 +2,16 @@ import { decryptField, encryptField, type FieldLocation } from "~/platform/crypt
 
 type Column = "to" | "body" | "code";
 
-const place = (messageId: string, column: Column): FieldLocation => ({ table: "messages", column, rowId: messageId });
+const location = (messageId: string, column: Column): FieldLocation => ({
+  table: "messages",
+  column,
+  rowId: messageId,
+});
 
 /** Encrypts a field of a message for its row. */
 export const encryptMessageField = (messageId: string, column: Column, text: string): string =>
-  encryptField(place(messageId, column), text);
+  encryptField(location(messageId, column), text);
 
 /** Decrypts a field of a message; null stays null. */
 export const decryptMessageField = (messageId: string, column: Column, stored: string | null): string | null =>
-  stored === null ? null : decryptField(place(messageId, column), stored);
+  stored === null ? null : decryptField(location(messageId, column), stored);

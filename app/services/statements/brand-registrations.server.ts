@@ -8,7 +8,7 @@ import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
 import { brands } from "~/services/brands/brands.server";
 import { lockTaxes } from "./statement-lock.server";
 
-const place = (brandId: string) => ({ table: "brand_tax_registrations", column: "gstin", rowId: brandId });
+const location = (brandId: string) => ({ table: "brand_tax_registrations", column: "gstin", rowId: brandId });
 
 /** Who a brand is for taxes in a month, with its whole GSTIN; null before the first registration. */
 export async function brandRegistrationIn({ tx, brandId }: { tx: Tx; brandId: string }, month: StatementMonth) {
@@ -18,7 +18,7 @@ export async function brandRegistrationIn({ tx, brandId }: { tx: Tx; brandId: st
   });
   if (!row) return null;
   const { legalName, address, stateCode, gstinEnc } = row;
-  return { legalName, address, stateCode, gstin: gstinEnc === null ? null : decryptField(place(brandId), gstinEnc) };
+  return { legalName, address, stateCode, gstin: gstinEnc === null ? null : decryptField(location(brandId), gstinEnc) };
 }
 
 /** The registrations of all brands, the newest first, and the brands that can have one. GSTINs are masked. */
@@ -62,7 +62,7 @@ export async function setBrandRegistration({
   if (await ctx.tx.statementMonth.count({ where: { brandId, month: { gte: fromMonth } } }))
     return no("in-closed-month");
   const gstinMasked = gstin === null ? null : maskPan(gstin);
-  const encrypted = { gstinMasked, gstinEnc: gstin === null ? null : encryptField(place(brandId), gstin) };
+  const encrypted = { gstinMasked, gstinEnc: gstin === null ? null : encryptField(location(brandId), gstin) };
   const key = { brandId, fromMonth };
   await ctx.tx.brandTaxRegistration.upsert({
     where: { brandId_fromMonth: key },

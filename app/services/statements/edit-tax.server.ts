@@ -4,7 +4,7 @@ import type { TaxRegistration } from "~/domain/statements/tax-rule";
 import { audit } from "~/platform/audit.server";
 import { encryptField } from "~/platform/crypto.server";
 import { auditedIn, type StaffCtx } from "~/services/brands/brand-row.server";
-import { gstinPlace } from "./read-registrations.server";
+import { gstinLocation } from "./read-registrations.server";
 import { lockStatements } from "./statement-lock.server";
 
 /** Sets who a partner is for taxes from a month on that is not closed. A row of the same month is replaced. */
@@ -34,7 +34,7 @@ export async function setTaxRegistration({
     legalName,
     address,
     gstinMasked,
-    gstinEnc: gstin === null ? null : encryptField(gstinPlace(partnerId), gstin),
+    gstinEnc: gstin === null ? null : encryptField(gstinLocation(partnerId), gstin),
   };
   const key = { ...of, fromMonth };
   await ctx.tx.partnerTaxRegistration.upsert({

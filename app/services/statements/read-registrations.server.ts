@@ -5,7 +5,7 @@ import { decryptField } from "~/platform/crypto.server";
 import type { StatementOf } from "./statement-owner";
 
 /** Where the GSTIN of a partner's registrations is encrypted. */
-export const gstinPlace = (partnerId: string) => ({
+export const gstinLocation = (partnerId: string) => ({
   table: "partner_tax_registrations",
   column: "gstin",
   rowId: partnerId,
@@ -22,7 +22,7 @@ export async function readRegistrations({ tx, brandId, partnerId }: StatementOf)
     entity: entity === "company" ? "company" : "individual",
     payer: payer === "bank-or-nbfc" ? "bank-or-nbfc" : "other",
     hasGstin: gstinEnc !== null,
-    stateCode: gstinEnc === null ? null : stateOfGstin(decryptField(gstinPlace(partnerId), gstinEnc)),
+    stateCode: gstinEnc === null ? null : stateOfGstin(decryptField(gstinLocation(partnerId), gstinEnc)),
   }));
 }
 

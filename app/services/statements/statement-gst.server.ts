@@ -3,7 +3,7 @@ import type { StatementMonth } from "~/domain/statements/statement-month";
 import type { TaxBook } from "~/domain/statements/tax-book";
 import { decryptField } from "~/platform/crypto.server";
 import { brandRegistrationIn } from "./brand-registrations.server";
-import { gstinPlace } from "./read-registrations.server";
+import { gstinLocation } from "./read-registrations.server";
 import type { StatementOf } from "./statement-owner";
 
 /** The partner as its invoices of a month name it; null before its first registration. */
@@ -16,7 +16,7 @@ async function supplierIn({ tx, brandId, partnerId }: StatementOf, month: Statem
     row && {
       name: row.legalName,
       address: row.address,
-      gstin: row.gstinEnc === null ? null : decryptField(gstinPlace(partnerId), row.gstinEnc),
+      gstin: row.gstinEnc === null ? null : decryptField(gstinLocation(partnerId), row.gstinEnc),
     }
   );
 }

@@ -1,10 +1,10 @@
 import { decryptField, encryptField } from "~/platform/crypto.server";
 
-const place = (endpointId: string) => ({ table: "webhook_endpoints", column: "secret", rowId: endpointId });
+const location = (endpointId: string) => ({ table: "webhook_endpoints", column: "secret", rowId: endpointId });
 
 /** Encrypts a secret for the row of its endpoint. */
 export const encryptEndpointSecret = (endpointId: string, secret: string): string =>
-  encryptField(place(endpointId), secret);
+  encryptField(location(endpointId), secret);
 
 type StoredSecrets = {
   id: string;
@@ -30,5 +30,5 @@ export function formerSecrets(
 /** The secrets that sign now: the present one and, during a change of secrets, those before. */
 export const signingSecrets = (row: StoredSecrets, now: Date): string[] =>
   [row.secretEnc, ...formerSecrets(row, now).map(({ stored }) => stored)].map((stored) =>
-    decryptField(place(row.id), stored),
+    decryptField(location(row.id), stored),
   );

@@ -16,7 +16,7 @@ type Options<Schema extends z.ZodType> = {
 };
 
 /**
- * A form of the back office whose action responds with `formResponse`. The browser validates it with the action's
+ * A form of staff or of a partner whose action responds with `formResponse`. The browser validates it with the action's
  * schema; a server's refusal is shown beside the fields, or in a toast when it concerns none.
  */
 export function useActionForm<Schema extends z.ZodType<object, Record<string, unknown>>>(options: Options<Schema>) {

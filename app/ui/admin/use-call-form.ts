@@ -19,7 +19,7 @@ type Options<Schema extends z.ZodType> = {
 
 const needed = () => kitWords.needed;
 
-/** A form of the back office that calls a JSON route instead of the page's action. */
+/** A form of staff or of a partner that calls a JSON route instead of the page's action. */
 export function useCallForm<Schema extends z.ZodType<object, Record<string, unknown>>>(options: Options<Schema>) {
   const { schema, draft = schema, words = needed, defaultValue, shouldValidate, send } = options;
   const [lastResult, setLastResult] = useState<SubmissionResult<string[]>>();

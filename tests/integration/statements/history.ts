@@ -12,7 +12,7 @@ import { answerDispute } from "~/services/statements/answer-dispute.server";
 import { closeMonth } from "~/services/statements/close-month.server";
 import { holdLine, releaseLine } from "~/services/statements/hold-line.server";
 import { raiseDispute } from "~/services/statements/raise-dispute.server";
-import { gstinPlace } from "~/services/statements/read-registrations.server";
+import { gstinLocation } from "~/services/statements/read-registrations.server";
 import { recordPayment } from "~/services/statements/record-payment.server";
 import { listStatements } from "~/services/statements/statement-view.server";
 import { applyUpload } from "~/services/uploads/apply-upload.server";
@@ -56,7 +56,7 @@ export async function openHistory(fixture: UploadFixture, seed: number) {
     fixture.owner.query(
       `insert into partner_tax_registrations (brand_id, partner_id, from_month, entity, payer, legal_name, gstin_enc, gstin_masked)
        values ($1, $2, $3, $4, 'bank-or-nbfc', 'Asha Traders', $5, $5) on conflict do nothing`,
-      [brandId, partnerId, month, entity, gstin && encryptField(gstinPlace(partnerId), gstin)],
+      [brandId, partnerId, month, entity, gstin && encryptField(gstinLocation(partnerId), gstin)],
     );
   await fixture.owner.query(
     `insert into brand_tax_registrations (brand_id, from_month, legal_name, state_code) values ($1, '2026-06', 'Lumen', '27')
