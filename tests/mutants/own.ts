@@ -125,4 +125,11 @@ export const ownMutants: readonly Mutant[] = [
     becomes: "",
     killedBy: ["tests/integration/security/reveal-quota.test.ts"],
   },
+  {
+    title: "a masquerade only looks at a suspended portal",
+    file: "app/services/access/read-partner-session.server.ts",
+    text: 'row.is_active ? {} : { mode: "read" as const }',
+    becomes: "{}",
+    killedBy: ["tests/integration/masquerade/masquerade.test.ts"],
+  },
 ];
