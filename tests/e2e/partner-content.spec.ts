@@ -75,7 +75,7 @@ test("ROUTE-P06 PAR-09 PAR-17 OQ-58 a partner copies a Hindi text with its own l
   await expect(main(page).getByRole("img", { name: "Square, for WhatsApp and Instagram" })).toBeVisible();
   await main(page).getByRole("link", { name: "Messaging Content" }).click();
   await expect(main(page).getByRole("heading", { level: 2 })).toHaveText(
-    ["SMS", "WhatsApp", "E-mail"].flatMap((channel) => [`${channel}: Invitation`, `${channel}: Reminder to go on`]),
+    ["SMS", "WhatsApp", "E-mail"].flatMap((channel) => [`${channel}: Invitation`, `${channel}: Reminder to continue`]),
   );
   const hindi = main(page).getByRole("link", { name: "हिन्दी" });
   // The first Hindi word of an English page: it is in our letters, also where the machine has none and shows boxes.
