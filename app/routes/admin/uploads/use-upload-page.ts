@@ -3,11 +3,11 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type UploadListQuery, uploadListHref } from "~/domain/uploads/upload-list-query";
 import { type FilePage, isMoving, type UploadDetailView } from "~/domain/uploads/views";
 import { toastBad, toastOk } from "~/ui/admin/toast";
-import { awaitedOutcomes } from "./awaited-outcomes";
 import { createSendQueue } from "./send-queue";
 import type { UploadCalls, UploadPageKind } from "./upload-calls";
 import { useFileList } from "./use-file-list";
 import { useFollowedUpload } from "./use-followed-upload";
+import { useShownOutcome } from "./use-shown-outcome";
 
 export type Intent = "confirm" | "discard" | "undo" | "map";
 
@@ -17,11 +17,6 @@ export type UploadActionResult = { ok: boolean; message: string };
 type Loaded = { query: UploadListQuery; files: FilePage; readAt: string; upload: UploadDetailView | null };
 
 type Options = Parameters<typeof createSendQueue>[0];
-
-type Errors = { id: string; errorCount: number };
-
-const isShown = (shown: Errors | null, { id, errorCount }: Errors): boolean =>
-  shown !== null && shown.id === id && shown.errorCount === errorCount;
 
 /** The files of this visit and their actions. */
 function useSendQueue(options: Options) {
@@ -50,13 +45,7 @@ export function useUploadPage(
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const acting = useFetcher<UploadActionResult>();
-  const [awaited] = useState(awaitedOutcomes);
-  const [errorsOf, setErrorsOf] = useState<UploadDetailView | null>(null);
-  /** How many errors of which file were shown: the errors of a dry run are not shown again once it is applied. */
-  const shownErrors = useRef<Errors | null>(null);
-  /** The file whose results are open (ADM-24). */
-  const [resultsOf, setResultsOf] = useState<string | null>(null);
-  const { applied } = kind;
+  const { awaited, ...outcome } = useShownOutcome(loaded, kind.applied);
 
   const list = useFileList({ files, readAt }, { ask: calls.askForList, onFailed: toastBad });
   const { refresh } = list;
@@ -86,16 +75,6 @@ export function useUploadPage(
     },
   });
 
-  useEffect(() => {
-    if (!loaded || !awaited.take(loaded)) return;
-    if (loaded.header && loaded.state === "failed") return;
-    if (loaded.results) setResultsOf(loaded.id);
-    else if (loaded.errorCount > 0 && !isShown(shownErrors.current, loaded)) {
-      shownErrors.current = loaded;
-      setErrorsOf(loaded);
-    } else if (loaded.state === "applied") toastOk(applied(loaded.rowsUpdated));
-  }, [loaded, applied, awaited]);
-
   const shownStatus = loaded && list.files.rows.find(({ id }) => id === loaded.id)?.status;
   const isBehind = Boolean(loaded && !isMoving(loaded.state) && shownStatus && shownStatus !== loaded.status);
   useEffect(() => {
@@ -120,12 +99,9 @@ export function useUploadPage(
     queue,
     show,
     pending,
-    errorsOf,
-    closeErrors: () => setErrorsOf(null),
+    ...outcome,
     lenderId,
     setLenderId,
-    results: loaded?.results && resultsOf === loaded.id ? loaded : null,
-    showResults: (id: string | null) => setResultsOf(id),
     act(intent: Intent, id: string, more: Record<string, string> = {}) {
       if (pending) return;
       if (intent === "confirm" || intent === "map") awaited.add(id, id === loaded?.id ? loaded.state : null);
