@@ -8,7 +8,7 @@ import { cleanAddress } from "~/domain/patterns/address";
 import { hasKnownUanState, isUan, normaliseUan } from "~/domain/patterns/uan";
 import type { FaultWords } from "~/i18n/phrases/intake-faults.server";
 import { translator } from "~/i18n/translator.server";
-import { words } from "~/i18n/words";
+import { type Locale, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import type { Intake } from "~/services/intake/find-intake.server";
 import { intakeConsent } from "~/services/intake/intake-consent.server";
@@ -29,6 +29,42 @@ const BLANK: IntakeTyped = { values: {}, faults: {}, failure: null };
 const legalPath = (kind: "terms" | "privacy"): string =>
   lenderPageOf(INTAKE_LENDER, kind)?.url ?? PAGES["lender-terms"];
 
+/** The words of the form, with those that it shares with others. */
+function formWords(locale: Locale) {
+  const { optional } = words(locale, "common");
+  const { choose, day, month, year } = words(locale, "profile");
+  const faults = words(locale, "validation");
+  return {
+    ...words(locale, "intake"),
+    optional,
+    choose,
+    day,
+    month,
+    year,
+    cleanUp: faults["validation.address.cleanUp"],
+    invalidUan: faults["validation.uan.invalid"],
+    invalidPincode: faults["validation.pincode.invalid"],
+  };
+}
+
+/** What the fields with a list offer; sub-categories by their category. */
+function formOptions(rows: readonly ListRow[], locale: Locale) {
+  const options = intakeOptions(rows);
+  const choices = (from: readonly IntakeOption[]) =>
+    from.map((option) => ({ value: String(option.id), label: option[locale] }));
+  return {
+    gender: choices(options.gender),
+    maritalStatus: choices(options.maritalStatus),
+    purposeOfLoan: choices(options.purposeOfLoan),
+    nature: choices(options.nature),
+    category: choices(options.category),
+    subCategory: options.category.map((category) => ({
+      category: { value: String(category.id), label: category[locale] },
+      options: choices(subCategoriesOf(options.subCategory, category.id)),
+    })),
+  };
+}
+
 /** The view of the form. `hasToken`: a customer is signed in (INT-08). */
 export function intakePage({
   ctx,
@@ -46,12 +82,8 @@ export function intakePage({
   const { brand, locale } = ctx;
   const texts = words(locale, "intake");
   const t = translator(locale, "intake");
-  const common = words(locale, "common");
   const { lender } = intake;
-  const options = intakeOptions(rows);
   const names = { lender: lender.name, brand: brandName(brand, locale) };
-  const choices = (from: readonly IntakeOption[]) =>
-    from.map((option) => ({ value: String(option.id), label: option[locale] }));
   const { text, textHash } = intakeConsent({ ctx, legalName: lender.legalName }, locale);
   const uan = normaliseUan(typed.values.uan ?? "");
   const partner = brand.isMain ? "" : `?partner=${brand.key}`;
@@ -64,22 +96,12 @@ export function intakePage({
     action: intakePath(intake.id),
     draft: intake.id,
     failure: typed.failure,
-    errorsTitle: common.errorsTitle,
+    errorsTitle: words(locale, "common").errorsTitle,
     faults: Object.entries(typed.faults).map(([fieldId, sentence]) => ({
       fieldId,
       text: isIntakeField(fieldId) ? `${texts[fieldId]}: ${sentence}` : sentence,
     })),
-    words: {
-      ...texts,
-      optional: common.optional,
-      choose: words(locale, "profile").choose,
-      day: words(locale, "profile").day,
-      month: words(locale, "profile").month,
-      year: words(locale, "profile").year,
-      cleanUp: words(locale, "validation")["validation.address.cleanUp"],
-      invalidUan: words(locale, "validation")["validation.uan.invalid"],
-      invalidPincode: words(locale, "validation")["validation.pincode.invalid"],
-    },
+    words: formWords(locale),
     uanWarning: isUan(uan) && !hasKnownUanState(uan) ? texts.uanState : null,
     values: Object.fromEntries(INTAKE_FIELDS.map((field) => [field, typed.values[field] ?? ""])) as Record<
       IntakeField,
@@ -94,17 +116,7 @@ export function intakePage({
     canCleanUp: (["businessAddressLine1", "businessAddressLine2"] as const).filter(
       (field) => typed.faults[field] && cleanAddress(typed.values[field] ?? "") !== null,
     ) as readonly IntakeField[],
-    options: {
-      gender: choices(options.gender),
-      maritalStatus: choices(options.maritalStatus),
-      purposeOfLoan: choices(options.purposeOfLoan),
-      nature: choices(options.nature),
-      category: choices(options.category),
-      subCategory: options.category.map((category) => ({
-        category: { value: String(category.id), label: category[locale] },
-        options: choices(subCategoriesOf(options.subCategory, category.id)),
-      })),
-    },
+    options: formOptions(rows, locale),
     consent: {
       text,
       hash: textHash,
