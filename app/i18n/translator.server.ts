@@ -1,7 +1,7 @@
 import { createInstance, type i18n as I18next } from "i18next";
+import { pluralForm } from "~/domain/counts/plural-form";
 import * as en from "./en";
 import * as hi from "./hi";
-import { pluralForm } from "./plural-form";
 import type { Locale, Subject } from "./words";
 
 type Texts<S extends Subject> = (typeof en)[S];

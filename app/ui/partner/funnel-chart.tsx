@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { countText } from "~/domain/counts/count-text";
 import { type FunnelBar, type LeadFunnelStep, largestStop } from "~/domain/leads/funnel";
-import { countText } from "~/i18n/counted-text";
 import type { PortalTexts } from "~/i18n/portal/texts";
 import { fill } from "~/i18n/staff/fill";
 import { NothingYet } from "~/ui/admin/layout";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { countText } from "~/domain/counts/count-text";
 import { formatPaise } from "~/domain/money/rupees";
-import { countText } from "~/i18n/counted-text";
 import type { PortalTexts } from "~/i18n/portal/texts";
 import { fill } from "~/i18n/staff/fill";
 import { Kpi, KpiList } from "~/ui/admin/kpis";

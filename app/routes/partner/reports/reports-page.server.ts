@@ -1,5 +1,6 @@
 import { brandName } from "@tenants/brand/names";
 import { hasPortalRight } from "~/domain/access/portal-rights";
+import { countText } from "~/domain/counts/count-text";
 import { istDay } from "~/domain/dates/ist";
 import { isFiltered, leadQuery, readLeadFilter } from "~/domain/leads/lead-filter";
 import { LEAD_STAGES } from "~/domain/leads/lead-stage";
@@ -8,7 +9,7 @@ import { readListCursor } from "~/domain/lists/cursor";
 import { formatPaise } from "~/domain/money/rupees";
 import { PRODUCT_CODES } from "~/domain/products";
 import type { PartnerSession } from "~/http/request/guards.server";
-import { countedText, countText } from "~/i18n/counted-text";
+import { countedText } from "~/i18n/counted-text";
 import { momentWords } from "~/i18n/moment-words";
 import { leadLine, productWords } from "~/i18n/phrases/leads.server";
 import { portalWords } from "~/i18n/portal/portal-words.server";

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { countText } from "~/i18n/counted-text";
+import { countText } from "~/domain/counts/count-text";
 import { Cluster } from "~/ui/components/layout";
 import { Line, STATEMENT_COLUMNS } from "./line";
 import type { LineView } from "./line-view.server";

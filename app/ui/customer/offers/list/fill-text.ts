@@ -1,5 +1,4 @@
-import { type Counted, pluralForm } from "~/i18n/plural-form";
-import type { Locale } from "~/i18n/words";
+import { type Counted, pluralForm } from "~/domain/counts/plural-form";
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -11,5 +10,5 @@ export const fillText = (text: string, values: Values): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => String(values[name] ?? ""));
 
 /** The plural form of a counted text in this language, filled in. */
-export const fillCount = (texts: Counted, count: number, locale: Locale): string =>
+export const fillCount = (texts: Counted, count: number, locale: Parameters<typeof pluralForm>[0]): string =>
   fillText(texts[pluralForm(locale, count)], { count });
