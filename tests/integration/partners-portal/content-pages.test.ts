@@ -44,12 +44,14 @@ async function page<T>(
 
 describe("product offering", () => {
   it("ROUTE-P04 PAR-08 OQ-57 lists what the brand offers, with how many offer it", async () => {
-    const { products } = await page<{ products: { code: string; count: number }[] }>(
+    const { products } = await page<{ products: { code: string; offered: string }[] }>(
       productsLoader,
       "/partner/product-offering",
     );
     expect(products.map(({ code }) => code)).toContain("PL");
-    expect(products.find(({ code }) => code === "PL")?.count).toBeGreaterThan(3);
+    const offered = products.find(({ code }) => code === "PL")?.offered;
+    expect(offered).toMatch(/^\d+ lenders$/);
+    expect(Number.parseInt(offered ?? "", 10)).toBeGreaterThan(3);
   });
 
   it("ROUTE-P05 OQ-57 shows the lenders, the partner's own terms, and a link once it is made", async () => {
