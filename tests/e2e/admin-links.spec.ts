@@ -57,7 +57,7 @@ test("ROUTE-A15 ADM-18 OQ-44 BEY-15 a link is made, explained, ended with a reas
 test("ADM-13 the brand editor has its preview beside its sections at 1,024 px", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await openHydrated(page, "/admin/partners?search=haldi");
-  await page.getByRole("link", { name: "Haldi Money" }).click();
+  await page.getByRole("link", { name: "Haldi Money", exact: true }).click();
   const sections = page.getByRole("navigation", { name: "Sections" });
   await sections.getByRole("link", { name: "Legal entity" }).click();
   await expect(sections).toBeInViewport();

@@ -435,8 +435,10 @@ test.describe("BEY-25 the embed", () => {
   test("a site that nobody has proved shows no frame, and the site's own pages are never framed", async ({ page }) => {
     await prove(SHOP, "lumen", "verifying");
     await openHost(page, { name: "unproved" });
-    await page.getByRole("button", { name: "See my offers" }).click();
-    await page.waitForResponse((response) => response.url().includes("/embed"));
+    await Promise.all([
+      page.waitForResponse((response) => response.url().includes("/embed")),
+      page.getByRole("button", { name: "See my offers" }).click(),
+    ]);
     await expect(frameIn(page).locator("[name=identifier]")).toHaveCount(0);
     await prove(SHOP);
     const port = Number(process.env.E2E_PORT);

@@ -6,8 +6,8 @@ const LATIN =
 const DEVANAGARI = "U+900-97F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20F0,U+25CC,U+A830-A839,U+A8E0-A8FF,U+11B00-11B09";
 const RUPEE = "U+20B9";
 /**
- * First in the fonts of back office and portal, so it is always a file of ours, with nothing but Hindi letters. Behind a font of
- * the machine, Chromium keeps the boxes that it shows while the file is loading.
+ * First in the fonts of back office and portal, so on English pages it is always a file of ours, with nothing but Hindi letters. Behind a
+ * font of the machine, Chromium keeps the boxes that it shows while the file is loading.
  */
 const HINDI = "Noto Sans Devanagari";
 const FAMILY = /^[A-Za-z0-9 -]{1,40}$/;
@@ -70,7 +70,9 @@ export function fontFaceCss(
   }
 
   const isOwn = slug !== undefined && WITH_DEVANAGARI.includes(slug);
-  const devanagari = isOwn ? { names: [family.trim(), HINDI], slug } : { names: [HINDI], slug: "noto-sans-devanagari" };
+  // On a Hindi page a second name for the same file would put other line breaks before it has come.
+  const own = locale === "en" ? [family.trim(), HINDI] : [family.trim()];
+  const devanagari = isOwn ? { names: own, slug } : { names: [HINDI], slug: "noto-sans-devanagari" };
   const range = locale === "hi" ? `${DEVANAGARI},${RUPEE}` : DEVANAGARI;
   for (const weight of [400, 700] as const) {
     const src = fontFile(devanagari.slug, "devanagari", weight);

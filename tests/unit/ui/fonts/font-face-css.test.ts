@@ -59,9 +59,10 @@ describe("fontFaceCss", () => {
     expect(css).not.toMatch(/font-weight:600;font-display/);
   });
 
-  it("borrows Noto Sans Devanagari only for a family without these letters; under its name there is always a file of ours", () => {
+  it("borrows Noto Sans Devanagari only for a family without these letters; on English pages there is always a file of ours under its name", () => {
     expect(rulesOf(fontFaceCss("Inter", "hi").css, "Noto Sans Devanagari")).toHaveLength(2);
-    const own = rulesOf(fontFaceCss("Mukta", "hi").css, "Noto Sans Devanagari");
+    expect(rulesOf(fontFaceCss("Mukta", "hi").css, "Noto Sans Devanagari")).toEqual([]);
+    const own = rulesOf(fontFaceCss("Mukta", "en").css, "Noto Sans Devanagari");
     expect(own).toHaveLength(2);
     for (const rule of own) expect(rule).toMatch(/mukta-devanagari-.*unicode-range:U\+900-97F/);
   });
