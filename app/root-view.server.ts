@@ -26,7 +26,8 @@ export function rootView(args: Args) {
   const { brand, locale } = ctx;
   const { font, fontSource, favicon } = brand.theme;
   const { pathname } = new URL(args.request.url);
-  const fonts = fontFaceCss(font, locale, fontSource === "bundled" ? undefined : fontSource);
+  const isStaffPage = /^\/(admin|partner)(\/|$)/.test(pathname);
+  const fonts = fontFaceCss(font, locale, fontSource === "bundled" ? undefined : fontSource, isStaffPage);
   return {
     locale,
     title: brandTitle(brand, locale),
@@ -39,7 +40,7 @@ export function rootView(args: Args) {
     framed: args.request.headers.get("Sec-Fetch-Dest") === "iframe" ? framedUrl : null,
     portalErrors: pathname.startsWith("/partner") ? portalErrorWords(locale) : null,
     /** Of the back office and the portal, for an answer that has no frame. */
-    scheme: /^\/(admin|partner)(\/|$)/.test(pathname) ? chosenScheme(args.request) : null,
+    scheme: isStaffPage ? chosenScheme(args.request) : null,
     get frame() {
       return frameFor(args, ctx, null);
     },

@@ -6,8 +6,8 @@ const LATIN =
 const DEVANAGARI = "U+900-97F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20F0,U+25CC,U+A830-A839,U+A8E0-A8FF,U+11B00-11B09";
 const RUPEE = "U+20B9";
 /**
- * First in the fonts of back office and portal, so on English pages it is always a file of ours, with nothing but Hindi letters. Behind a
- * font of the machine, Chromium keeps the boxes that it shows while the file is loading.
+ * First in the fonts of back office and portal, so it is always a file of ours there, with nothing but Hindi letters. Behind a font of
+ * the machine, Chromium keeps the boxes that it shows while the file is loading.
  */
 const HINDI = "Noto Sans Devanagari";
 const FAMILY = /^[A-Za-z0-9 -]{1,40}$/;
@@ -43,12 +43,13 @@ function slugOf(family: string): FontSlug | undefined {
  * The @font-face rules of one brand's font, for the `<style>` in the head, and the files worth preloading. `family` is
  * a name of the list ('Source Sans 3') or the brand's own, whose file is `ownFile` (a path on this host). English
  * pages load weights 400 and 600, Hindi pages 400 and 700; the browser fetches a file only when the page uses its
- * letters. An unknown or unsafe family gives the Devanagari fallback alone.
+ * letters. An unknown or unsafe family gives the Devanagari fallback alone. `isStaffPage`: of the back office or the portal.
  */
 export function fontFaceCss(
   family: string,
   locale: "en" | "hi",
   ownFile?: string,
+  isStaffPage = false,
 ): { css: string; preload: readonly string[] } {
   const weights = locale === "hi" ? ([400, 700] as const) : ([400, 600] as const);
   const slug = slugOf(family);
@@ -70,8 +71,8 @@ export function fontFaceCss(
   }
 
   const isOwn = slug !== undefined && WITH_DEVANAGARI.includes(slug);
-  // On a Hindi page a second name for the same file would put other line breaks before it has come.
-  const own = locale === "en" ? [family.trim(), HINDI] : [family.trim()];
+  // On a customers' page a second name for the same file would put other line breaks before it has come.
+  const own = isStaffPage ? [family.trim(), HINDI] : [family.trim()];
   const devanagari = isOwn ? { names: own, slug } : { names: [HINDI], slug: "noto-sans-devanagari" };
   const range = locale === "hi" ? `${DEVANAGARI},${RUPEE}` : DEVANAGARI;
   for (const weight of [400, 700] as const) {

@@ -84,7 +84,7 @@ const from = accessor("contact", {
 
 const due = accessor("dueOn", {
   header: requestsWords.due,
-  meta: { cell: "whitespace-nowrap max-sm:empty:hidden" },
+  meta: { cell: "max-sm:empty:hidden xl:whitespace-nowrap" },
   cell: ({ row: { original: row } }) => row.dueOn && dayText(row.dueOn),
 });
 

@@ -26,7 +26,7 @@ describe("the back office", () => {
   it.each(FAMILIES)("has self-hosted Devanagari letters when the main brand's font is %s", (family) => {
     const tokens = readFileSync(path.resolve(import.meta.dirname, "../../../../app/ui/styles/tokens.css"), "utf8");
     const [, names = ""] = /--font-ui:([^;]+);/.exec(tokens) ?? [];
-    const { css } = fontFaceCss(family, "en");
+    const { css } = fontFaceCss(family, "en", undefined, true);
     expect(names.trim()).toMatch(/^"Noto Sans Devanagari",/);
     const first = rulesOf(css, "Noto Sans Devanagari");
     expect(first).toHaveLength(2);
@@ -59,10 +59,10 @@ describe("fontFaceCss", () => {
     expect(css).not.toMatch(/font-weight:600;font-display/);
   });
 
-  it("borrows Noto Sans Devanagari only for a family without these letters; on English pages there is always a file of ours under its name", () => {
+  it("borrows Noto Sans Devanagari only for a family without these letters; on pages of staff and partners there is always a file of ours under its name", () => {
     expect(rulesOf(fontFaceCss("Inter", "hi").css, "Noto Sans Devanagari")).toHaveLength(2);
     expect(rulesOf(fontFaceCss("Mukta", "hi").css, "Noto Sans Devanagari")).toEqual([]);
-    const own = rulesOf(fontFaceCss("Mukta", "en").css, "Noto Sans Devanagari");
+    const own = rulesOf(fontFaceCss("Mukta", "hi", undefined, true).css, "Noto Sans Devanagari");
     expect(own).toHaveLength(2);
     for (const rule of own) expect(rule).toMatch(/mukta-devanagari-.*unicode-range:U\+900-97F/);
   });
