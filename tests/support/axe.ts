@@ -52,6 +52,8 @@ export const bringAxe = (page: Page): Promise<unknown> =>
 const runHere = async ({ context, options }: { context: AxeContext; options: AxeOptions }) => {
   const here = window as WithAxe;
   if (!here.axe) here.bringAxe?.();
+  // One may have begun since `settleTransitions`: a button that may be pressed again gets its colour back.
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   const found = await here.axe?.run(context, options);
   return found?.violations.map(({ id, nodes }) => ({
     id,
