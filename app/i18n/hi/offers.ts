@@ -43,8 +43,8 @@ export const offers: Words<typeof en> = {
   cheapestWhy:
     "इसमें {{interest}} ब्याज और {{charges}} शुल्क लगता है; {{other}} में {{otherInterest}} ब्याज और {{otherCharges}} शुल्क।",
   sameCost: "सबकी लागत बराबर है।",
-  enquiries_one: "जिस {{count}} ऋणदाता के पास आपका आवेदन है उसने की हो सकती है।",
-  enquiries_other: "जिन {{count}} ऋणदाताओं के पास आपका आवेदन है उन्होंने की हो सकती है।",
+  enquiries_one: "जिस {{count}} ऋणदाता के पास आवेदन है, उसने की हो सकती है।",
+  enquiries_other: "जिन {{count}} ऋणदाताओं के पास आवेदन है, उन्होंने की हो सकती है।",
 
   ranked: "APR के क्रम में, सबसे कम पहले",
   howWeRank: "हम क्रम कैसे तय करते हैं",
