@@ -10,8 +10,8 @@ type NewJob = { name: JobName; data: object; opts: Job["opts"] };
 export type JobQueues = {
   addBulk(jobs: readonly NewJob[]): Promise<void>;
   /** As BullMQ names it; `unknown` when the queue does not have it. */
-  stateOf(place: JobPlace): Promise<string>;
-  remove(place: JobPlace): Promise<void>;
+  stateOf(job: JobPlace): Promise<string>;
+  remove(job: JobPlace): Promise<void>;
   /** Throws when their store does not answer. */
   assertReachable(): Promise<void>;
   /** The queue of a kind of jobs. */

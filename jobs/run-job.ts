@@ -27,12 +27,12 @@ export async function runJob(handlers: JobHandlers, job: Pick<Job, "id" | "name"
   const parsed = JOBS[name].payload.safeParse(job.data);
   if (!parsed.success) throw new UnrecoverableError(`${name}: the payload is invalid`);
   const jobId = job.id ?? "";
-  const asked = REQUEST.safeParse(job.data).data;
-  const requestId = asked?.requestId ?? jobId;
+  const request = REQUEST.safeParse(job.data).data;
+  const requestId = request?.requestId ?? jobId;
   const attempt = job.attemptsMade + 1;
   const startedAt = performance.now();
   const attributes = { "app.job": name, "app.job.id": jobId, "app.job.attempt": attempt };
-  const span = beginSpan({ requestId, from: asked?.traceparent, name: `job ${name}`, kind: "consumer", attributes });
+  const span = beginSpan({ requestId, from: request?.traceparent, name: `job ${name}`, kind: "consumer", attributes });
   let result = "done";
   try {
     const ctx = systemContext(parsed.data.brandId, name, requestId);

@@ -36,16 +36,16 @@ function lines(reports: readonly ChainReport[]): string[] {
 function anchorLine(
   pins: Pins,
   reports: readonly ChainReport[],
-  place: string,
+  entry: string,
   ids: ReadonlyMap<string, string>,
 ): string {
   if (!pins.hasOpening)
-    return `No anchors in ${place}: a chain that was cut off together with its head cannot be told from a whole one.`;
+    return `No anchors in ${entry}: a chain that was cut off together with its head cannot be told from a whole one.`;
   const later = reports.reduce((sum, { brandKey, lastSeq }) => {
     const anchored = pins.of(ids.get(brandKey) ?? brandKey).last?.seq ?? 0n;
     return sum + (lastSeq > anchored ? lastSeq - anchored : 0n);
   }, 0n);
-  return `${plural(pins.anchors, "anchor")} in ${place}, the last of ${pins.lastAt ?? "never"}; ${later} entries are younger.`;
+  return `${plural(pins.anchors, "anchor")} in ${entry}, the last of ${pins.lastAt ?? "never"}; ${later} entries are younger.`;
 }
 
 async function verify(databaseUrl: string, isProduction: boolean): Promise<void> {

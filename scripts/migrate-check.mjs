@@ -84,8 +84,8 @@ function checkRelease(ref, tests) {
 
 const args = process.argv.slice(2);
 const at = args.indexOf("--release");
-const asked = at < 0 ? undefined : args.splice(at, 2)[1];
-const ref = asked ?? (exists("origin/main") ? "origin/main" : "main");
+const given = at < 0 ? undefined : args.splice(at, 2)[1];
+const ref = given ?? (exists("origin/main") ? "origin/main" : "main");
 if (!exists(ref)) {
   console.error(`Git does not know the release ${ref}. Name one: npm run migrate:check -- --release TAG`);
   process.exit(1);

@@ -40,23 +40,23 @@ async function runTests(folder: string, files: readonly string[], longestMs = LO
 
 /** The mutant's file with and without its change; null when its text does not occur exactly once. */
 function changed(folder: string, { file, text, becomes }: Mutant) {
-  const place = path.join(folder, file);
-  const before = existsSync(place) ? readFileSync(place, "utf8") : "";
+  const target = path.join(folder, file);
+  const before = existsSync(target) ? readFileSync(target, "utf8") : "";
   const [head = "", tail, ...more] = before.split(text);
-  return tail === undefined || more.length > 0 ? null : { place, before, after: head + becomes + tail };
+  return tail === undefined || more.length > 0 ? null : { target, before, after: head + becomes + tail };
 }
 
 async function judge(folder: string, mutant: Mutant): Promise<{ isKilled: boolean; why: string }> {
   const change = changed(folder, mutant);
   if (!change) return { isKilled: false, why: "its text does not occur exactly once" };
-  writeFileSync(change.place, change.after);
+  writeFileSync(change.target, change.after);
   try {
     const verdict = await runTests(folder, mutant.killedBy);
     if (verdict === "green") return { isKilled: false, why: "its tests pass" };
     if (verdict === "broken") return { isKilled: false, why: "its tests could not be run" };
     return { isKilled: true, why: verdict };
   } finally {
-    writeFileSync(change.place, change.before);
+    writeFileSync(change.target, change.before);
   }
 }
 

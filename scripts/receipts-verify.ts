@@ -70,7 +70,8 @@ try {
         ),
       ),
     ];
-    const sum = (of: (report: ReceiptReport) => number) => reports.reduce((total, report) => total + of(report), 0);
+    const sum = (figureOf: (report: ReceiptReport) => number) =>
+      reports.reduce((total, report) => total + figureOf(report), 0);
     const [receipts, recomputed] = [sum((report) => report.receipts), sum((report) => report.recomputed)];
     console.log([...lines(reports), ...(found.length ? ["", ...found] : [])].join("\n"));
     console.log(

@@ -11,16 +11,16 @@ const ROW = z.object({ key: z.string(), hours: z.number(), total: z.coerce.numbe
  */
 export async function sumCounts(
   ctx: TenantCtx,
-  asked: readonly (readonly [key: string, hours: number])[],
+  wanted: readonly (readonly [key: string, hours: number])[],
 ): Promise<number[]> {
-  const keys = asked.map(([key]) => key);
-  const hours = asked.map(([, count]) => count);
+  const keys = wanted.map(([key]) => key);
+  const hours = wanted.map(([, count]) => count);
   const rows = await queryRows(
     ctx.tx,
     sql`select key, hours, total from shield_sum(${keys}::text[], ${hours}::int[], ${ctx.now}::timestamptz)`,
     ROW,
   );
-  return asked.map(([key, count]) => rows.find((row) => row.key === key && row.hours === count)?.total ?? 0);
+  return wanted.map(([key, count]) => rows.find((row) => row.key === key && row.hours === count)?.total ?? 0);
 }
 
 /** Adds one to each counter. Until the transaction ends, others who add to one of them wait: what is summed up then is exact. */

@@ -20,8 +20,8 @@ export const decryptName = (row: Readonly<Stored> | null | undefined): CustomerN
 
 /** The name of the customer `alias` in a statement, as `namedRow` reads it. */
 export function nameIn(alias: "c" | "u"): Sql {
-  const of = sqlName(alias);
-  return sql`jsonb_build_array(${of}.id, ${of}.first_name_enc, ${of}.last_name_enc) as who`;
+  const column = sqlName(alias);
+  return sql`jsonb_build_array(${column}.id, ${column}.first_name_enc, ${column}.last_name_enc) as who`;
 }
 
 const text = z.string().nullable();

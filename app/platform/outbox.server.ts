@@ -14,8 +14,8 @@ function askedBy(ctx: TenantCtx) {
 type Rest<N extends JobName> = Omit<JobPayload<N>, "brandId">;
 
 /** The payload of a row as JSON. Throws for one that is not the catalog's. */
-const payloadText = <N extends JobName>(brandId: string, name: N, payload: Rest<N>, asked: object = {}): string =>
-  JSON.stringify({ ...JOBS[name].payload.parse({ brandId, ...payload }), ...asked });
+const payloadText = <N extends JobName>(brandId: string, name: N, payload: Rest<N>, origin: object = {}): string =>
+  JSON.stringify({ ...JOBS[name].payload.parse({ brandId, ...payload }), ...origin });
 
 /**
  * Requests a job in the transaction of the business row that needs it. The row's id is the job's id; the payload also
@@ -47,9 +47,9 @@ export async function enqueueEach<N extends JobName>(
   payloads: readonly Rest<N>[],
 ): Promise<void> {
   if (payloads.length === 0) return;
-  const asked = askedBy(ctx);
+  const origin = askedBy(ctx);
   const ids = payloads.map(() => newId());
-  const texts = payloads.map((payload) => payloadText(ctx.brand.id, name, payload, asked));
+  const texts = payloads.map((payload) => payloadText(ctx.brand.id, name, payload, origin));
   await sendStatement(
     ctx.tx,
     sql`

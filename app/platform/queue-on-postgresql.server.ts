@@ -29,8 +29,8 @@ function forgetRefusal(backend: PostgresQueueBackend): void {
  * own waits up to an hour for a call (NOTIFY) on a connection that it does not test, and a call that was lost leaves the
  * jobs where they are. After an error it asks for the next job at once, thousands of times a minute.
  */
-export const postgresBackend: typeof createPostgresBackend = (...asked) => {
-  const backend = createPostgresBackend(...asked) as PostgresQueueBackend;
+export const postgresBackend: typeof createPostgresBackend = (...args) => {
+  const backend = createPostgresBackend(...args) as PostgresQueueBackend;
   Object.defineProperty(backend, "maximumBlockTimeout", { value: WAIT_SECONDS });
   forgetRefusal(backend);
   const wait = backend.waitForJob.bind(backend);
@@ -41,6 +41,6 @@ export const postgresBackend: typeof createPostgresBackend = (...asked) => {
     return call;
   };
   const take = backend.moveToActive.bind(backend);
-  backend.moveToActive = (...of) => take(...of).catch(failLater);
+  backend.moveToActive = (...args) => take(...args).catch(failLater);
   return backend;
 };

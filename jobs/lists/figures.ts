@@ -29,13 +29,13 @@ function cellsOf({ product, lender, line }: ReportRow) {
 const sourceOf =
   (kind: "products" | "vendors") =>
   (query: URLSearchParams, now: Date): ListSource => {
-    const of = { span: reportSpanOr(query, now, "last-30"), brand: query.get("brand") };
+    const filter = { span: reportSpanOr(query, now, "last-30"), brand: query.get("brand") };
     const read = kind === "products" ? readProductsReport : readVendorsReport;
     return {
       name: figureWords[kind].title,
       head: figureHead(kind === "products" ? REPORT_STEPS : LENDER_STEPS, kind === "vendors"),
-      count: async (tx) => (await read({ tx, ...of })).rows.length,
-      page: async (tx) => ({ rows: (await read({ tx, ...of })).rows.map(cellsOf), next: null }),
+      count: async (tx) => (await read({ tx, ...filter })).rows.length,
+      page: async (tx) => ({ rows: (await read({ tx, ...filter })).rows.map(cellsOf), next: null }),
     };
   };
 

@@ -18,7 +18,7 @@ const cellsOf = ({ seq, at, who, action, subject, changes }: HistoryRow) => [
 /** The history of a filter as a file. */
 export function historySource(query: URLSearchParams): ListSource {
   const param = (name: string) => query.get(name) || null;
-  const asked = {
+  const filter = {
     brand: param("brand"),
     kind: param("kind"),
     subjectId: param("id"),
@@ -30,9 +30,9 @@ export function historySource(query: URLSearchParams): ListSource {
   return {
     name: words.title,
     head: [words.number, words.when, words.who, words.what, words.record, words.changes],
-    count: (tx) => countHistory({ tx, ...asked }),
+    count: (tx) => countHistory({ tx, ...filter }),
     async page(tx, before, size) {
-      const { rows, next } = await historyEntries({ tx, ...asked, before, size });
+      const { rows, next } = await historyEntries({ tx, ...filter, before, size });
       return { rows: rows.map(cellsOf), next };
     },
   };

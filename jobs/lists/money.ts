@@ -42,17 +42,17 @@ export const promisesSource = (): ListSource => {
 export function reconciliationSource(query: URLSearchParams, now: Date): ListSource {
   const words = reconciliationWords;
   const { month, leg, bucket = null, lender = null } = reconciliationQuery.parse(Object.fromEntries(query));
-  const of = { period: month ?? istDay(now).slice(0, 7), leg, bucket, lender };
+  const filter = { period: month ?? istDay(now).slice(0, 7), leg, bucket, lender };
   return {
     name: bucket ? words.buckets[bucket] : words.title,
     head: [
       ...[words.line, words.lender, words.day, words.bucket, words.why],
       ...[words.amountRupees, words.ageDays, words.owner, words.state, words.note],
     ],
-    count: (tx) => countItems({ ctx: { tx, brand: brands().current().main }, ...of }),
+    count: (tx) => countItems({ ctx: { tx, brand: brands().current().main }, ...filter }),
     async page(tx, from, size) {
       const ctx = { tx, brand: brands().current().main };
-      const { items, next } = await listItems({ ctx, ...of, after: Number(from ?? 0), size });
+      const { items, next } = await listItems({ ctx, ...filter, after: Number(from ?? 0), size });
       const rows = items.map((item) => [
         item.label,
         item.lender ?? words.noLender,

@@ -24,12 +24,12 @@ export const plansSource = (): ListSource => {
       const records = await listPlanRecords({ ctx: { tx } });
       return records.map((record) => ({ ...record, of: insurers.get(record.insurer) }));
     },
-    cells: ({ name, of, product, premium_rupees, status }) => [
+    cells: ({ name, of: insurer, product, premium_rupees, status }) => [
       name,
-      of?.name ?? null,
+      insurer?.name ?? null,
       wordOf(products, product),
       Number(premium_rupees),
-      status !== "1" ? states.off : of?.lenderStatus === 1 ? states.shown : states.insurerOff,
+      status !== "1" ? states.off : insurer?.lenderStatus === 1 ? states.shown : states.insurerOff,
     ],
   });
 };

@@ -49,21 +49,21 @@ const MAX_PARTNERS = 20_000;
 
 const portalPartnersSource = (query: URLSearchParams): ListSource => {
   const words = MERCHANT_WORDS;
-  const asked = query.get("status");
-  const status = isPartnerStatus(asked) ? asked : null;
-  const of = { brandId: brandIdOf(query), status, search: searchOf(query), most: MAX_PARTNERS };
+  const wanted = query.get("status");
+  const status = isPartnerStatus(wanted) ? wanted : null;
+  const filter = { brandId: brandIdOf(query), status, search: searchOf(query), most: MAX_PARTNERS };
   return wholeSource({
     name: words.partners,
     head: [words.name, words.brand, words.status, words.merchants, words.users],
-    read: async (tx) => (await listPortalPartners({ ctx: { tx }, ...of })).partners,
+    read: async (tx) => (await listPortalPartners({ ctx: { tx }, ...filter })).partners,
     cells: (row) => [row.name, row.brandName, words.statuses[row.status], row.merchants, row.users],
   });
 };
 
 const merchantsOnlySource = (query: URLSearchParams): ListSource => {
   const words = MERCHANT_WORDS;
-  const asked = query.get("status");
-  const status = isMerchantStatus(asked) ? asked : null;
+  const wanted = query.get("status");
+  const status = isMerchantStatus(wanted) ? wanted : null;
   const filter = { brandId: brandIdOf(query), status, search: searchOf(query) };
   return {
     name: words.merchants,

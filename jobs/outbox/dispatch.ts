@@ -98,11 +98,11 @@ async function claim(): Promise<Claimed[]> {
 
 /** Tells the traces how long a row has waited in the outbox since it was due. */
 function traceWait({ id, job, payload, runAt }: Claimed): void {
-  const asked = ASKED.safeParse(payload).data;
-  if (!asked) return;
+  const request = ASKED.safeParse(payload).data;
+  if (!request) return;
   const attributes = { "app.job": job, "app.job.id": id };
   const times = { startedAt: runAt, endedAt: new Date(Math.max(Date.now(), runAt.getTime())) };
-  const { requestId, traceparent: from } = asked;
+  const { requestId, traceparent: from } = request;
   beginSpan({ requestId, from, name: "outbox", kind: "producer", attributes, ...times })?.end();
 }
 
@@ -119,9 +119,9 @@ export async function release(ids: readonly string[]): Promise<void> {
  * Returns the rows of which the queue knows nothing. It may have taken some and its answer was lost: those would run
  * twice. Rows that it cannot be asked about stay claimed until the reconciler asks again.
  */
-async function releaseUnknown(queues: JobQueues, places: readonly JobPlace[]): Promise<void> {
-  const states = await Promise.allSettled(places.map((place) => queues.stateOf(place)));
-  const unknown = places.filter((_, at) => {
+async function releaseUnknown(queues: JobQueues, jobs: readonly JobPlace[]): Promise<void> {
+  const states = await Promise.allSettled(jobs.map((job) => queues.stateOf(job)));
+  const unknown = jobs.filter((_, at) => {
     const state = states[at];
     return state?.status === "fulfilled" && state.value === "unknown";
   });

@@ -55,8 +55,8 @@ function inShort(route) {
     throw new Error(`the list of routes cannot say ${route.id}: ${odd.join(", ") || route.parentId}`);
   const has = new Set(filled.map(([name]) => name));
   const flags = FLAGS.reduce((sum, name, bit) => sum + (has.has(name) ? 1 << bit : 0), 0);
-  const place = route.path === route.id.slice(1) ? 1 : (route.path ?? 0);
-  return [route.id, place, path.basename(route.module, ".js"), flags];
+  const order = route.path === route.id.slice(1) ? 1 : (route.path ?? 0);
+  return [route.id, order, path.basename(route.module, ".js"), flags];
 }
 
 /**

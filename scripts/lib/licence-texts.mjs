@@ -6,9 +6,9 @@ import { LICENCE_TEXTS } from "./sbom.mjs";
 const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 const IS_LICENCE = /^(?:licen[cs]e|copying|notice)/i;
 
-/** @param {string} place */
-function textOf(place) {
-  const folder = path.join(ROOT, place);
+/** @param {string} packageFolder */
+function textOf(packageFolder) {
+  const folder = path.join(ROOT, packageFolder);
   const { name, version, license } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
   const files = readdirSync(folder).filter((file) => IS_LICENCE.test(file));
   const texts = files.map((file) => readFileSync(path.join(folder, file), "utf8").trim());

@@ -24,7 +24,7 @@ export type ContrastPair = {
 
 const pair = (
   use: ContrastPair["use"],
-  of: ContrastPair["of"],
+  role: ContrastPair["of"],
   front: string,
   back: string,
   needs: number,
@@ -33,7 +33,7 @@ const pair = (
   const passes = ratio >= needs;
   return {
     use,
-    of,
+    of: role,
     front,
     back,
     ratio: Math.floor(ratio * 10) / 10,

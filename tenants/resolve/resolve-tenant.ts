@@ -129,8 +129,8 @@ function chooseOnMainHost(request: TenantRequest, page: string): { brand: Brand;
   if (key !== null) return { brand: snapshot.byKey.get(key) ?? snapshot.main, by: "path" };
   const session = liveBrand(snapshot, request.sessionBrandId);
   if (session) return { brand: session, by: "session" };
-  const asked = askedFor(request, page);
-  if (asked) return asked;
+  const resolved = askedFor(request, page);
+  if (resolved) return resolved;
   const visit = liveBrand(snapshot, request.visitBrandId);
   return visit ? { brand: visit, by: "visit" } : { brand: snapshot.main, by: "main" };
 }

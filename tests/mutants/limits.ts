@@ -52,7 +52,7 @@ export const limitMutants: readonly Mutant[] = [
   {
     title: "a bank reference pays one partner",
     file: "app/services/statements/check-payment.server.ts",
-    text: "isRecorded || (await isOfAnotherPartner(of, { paise, reference }))",
+    text: "isRecorded || (await isOfAnotherPartner(scope, { paise, reference }))",
     becomes: "isRecorded",
     killedBy: ["tests/integration/statements/statements.test.ts"],
   },

@@ -10,8 +10,8 @@ const PRODUCT_NAMES = [...PRODUCT_CODES, ...PRODUCTS.map(({ name }) => name)];
 export const openApplicationBody = z.object({
   productType: z
     .string({ error: "product" })
-    .transform((asked, issues) => {
-      const product = parseProduct(asked);
+    .transform((text, issues) => {
+      const product = parseProduct(text);
       if (product) return product;
       issues.addIssue({ code: "custom", message: "product" });
       return z.NEVER;

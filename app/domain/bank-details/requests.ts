@@ -26,7 +26,7 @@ export const bankDetailsRequest = z
     pan: z.string({ error: "pan-shape" }).transform(normalisePan).refine(isPan, "pan-shape"),
     gstin: z.string().transform(normaliseGstin).refine(isGstin, "gstin-shape").optional(),
   })
-  .refine((asked) => asked.account === asked.accountAgain, { path: ["accountAgain"], error: "account-differs" })
+  .refine((details) => details.account === details.accountAgain, { path: ["accountAgain"], error: "account-differs" })
   .refine(({ pan, gstin }) => !gstin || panOfGstin(gstin) === pan, { path: ["gstin"], error: "gstin-pan" });
 
 /** What a partner is to be paid to and taxed by, in plain text. */

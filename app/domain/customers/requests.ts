@@ -13,7 +13,7 @@ export const setLanguageBody = z.object({
   uid: z.unknown().describe("The caller's own user id"),
   language: z
     .literal(["en", "hi", "1", "2", 1, 2], { error: "language" })
-    .transform((asked) => LANGUAGES[String(asked)] ?? "en"),
+    .transform((language) => LANGUAGES[String(language)] ?? "en"),
 });
 
 const MAX_KEY_LENGTH = 300;

@@ -28,8 +28,8 @@ export function readReportSpan(query: URLSearchParams, now: Date): Yes<{ span: R
 
 /** The span of an address, or the preset where it names none or one that is refused. */
 export function reportSpanOr(query: URLSearchParams, now: Date, fallback: Preset): ReportSpan {
-  const asked = readReportSpan(query, now);
-  return asked?.ok ? asked.span : { preset: fallback, ...presetSpans(fallback, now).span };
+  const read = readReportSpan(query, now);
+  return read?.ok ? read.span : { preset: fallback, ...presetSpans(fallback, now).span };
 }
 
 /** What names a span in an address. */

@@ -72,7 +72,7 @@ export function buildTable<L extends LenderCriteria>(
   }
   rows.sort(compareOffers);
   const varies = Uint8Array.from(rows, (row) => (variesWithAmount(row) ? 1 : 0));
-  const of = (read: (lender: L) => number) => rows.map(({ lender }) => read(lender));
+  const column = (read: (lender: L) => number) => rows.map(({ lender }) => read(lender));
   return {
     rows: rows.map(({ lender, figures }) => ({ lender, figures })),
     ...placesAmongTies(rows),
@@ -81,16 +81,16 @@ export function buildTable<L extends LenderCriteria>(
     varies,
     varying: varies.reduce((sum, one) => sum + one, 0),
     least: Float64Array.from(rows, ({ terms }) => leastAmountRupees(terms)),
-    employment: Uint8Array.from(of((l) => (l.salaried ? 1 : 0) | (l.selfEmployed ? 2 : 0) | (l.business ? 4 : 0))),
-    minIncome: Float64Array.from(of((l) => l.minIncomeRupees ?? Number.NEGATIVE_INFINITY)),
-    maxIncome: Float64Array.from(of((l) => l.maxIncomeRupees ?? Number.POSITIVE_INFINITY)),
-    minAge: Float64Array.from(of((l) => l.minAgeYears ?? Number.NEGATIVE_INFINITY)),
-    maxAge: Float64Array.from(of((l) => l.maxAgeYears ?? Number.POSITIVE_INFINITY)),
-    cap: Float64Array.from(of((l) => l.loanAmountUptoRupees ?? Number.POSITIVE_INFINITY)),
-    ticket: Uint8Array.from(of((l) => ticketRank(l.ticketClassId) ?? OPEN_CLASS)),
-    credit: Uint8Array.from(of((l) => creditRank(l.creditScoreClassId) ?? OPEN_CLASS)),
-    microfinance: Uint8Array.from(of((l) => (l.microfinanceOnly ? 1 : 0))),
-    women: Uint8Array.from(of((l) => (l.womenOnly ? 1 : 0))),
+    employment: Uint8Array.from(column((l) => (l.salaried ? 1 : 0) | (l.selfEmployed ? 2 : 0) | (l.business ? 4 : 0))),
+    minIncome: Float64Array.from(column((l) => l.minIncomeRupees ?? Number.NEGATIVE_INFINITY)),
+    maxIncome: Float64Array.from(column((l) => l.maxIncomeRupees ?? Number.POSITIVE_INFINITY)),
+    minAge: Float64Array.from(column((l) => l.minAgeYears ?? Number.NEGATIVE_INFINITY)),
+    maxAge: Float64Array.from(column((l) => l.maxAgeYears ?? Number.POSITIVE_INFINITY)),
+    cap: Float64Array.from(column((l) => l.loanAmountUptoRupees ?? Number.POSITIVE_INFINITY)),
+    ticket: Uint8Array.from(column((l) => ticketRank(l.ticketClassId) ?? OPEN_CLASS)),
+    credit: Uint8Array.from(column((l) => creditRank(l.creditScoreClassId) ?? OPEN_CLASS)),
+    microfinance: Uint8Array.from(column((l) => (l.microfinanceOnly ? 1 : 0))),
+    women: Uint8Array.from(column((l) => (l.womenOnly ? 1 : 0))),
     tenor: Uint8Array.from(rows, ({ figures }) => Number(months !== figures.months) + Number(months > figures.months)),
     ...groupByPincodes(rows),
     unlisted,

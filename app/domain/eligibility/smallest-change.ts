@@ -68,9 +68,9 @@ function nearestTenor(months: number | null, lender: LenderCriteria): number | n
 }
 
 /** The smallest amount above its charges, for a lower request; else the lender's highest amount. */
-function nearestAmount(asked: number, lender: LenderCriteria): number | null {
+function nearestAmount(amount: number, lender: LenderCriteria): number | null {
   const least = leastAmountOf(lender);
-  return asked < least ? least : highestAmount(lender);
+  return amount < least ? least : highestAmount(lender);
 }
 
 /**

@@ -7,10 +7,10 @@ export type EmbedStart = { product: ProductCode | null; code: string | null; sit
 const HOST = /^[a-z0-9.-]{1,253}$/;
 
 /** The start in an address; what it does not know is left out. A host that it names proves nothing. */
-export function embedStart(asked: URLSearchParams): EmbedStart {
-  const [code, host] = [asked.get("link"), asked.get("site")];
+export function embedStart(query: URLSearchParams): EmbedStart {
+  const [code, host] = [query.get("link"), query.get("site")];
   return {
-    product: parseProduct(asked.get("product")),
+    product: parseProduct(query.get("product")),
     code: code !== null && isTrackingCode(code) ? code : null,
     siteHost: host !== null && HOST.test(host) ? host : null,
   };

@@ -20,13 +20,13 @@ export function treeRoot(leaves: readonly string[], sha256: Sha256): string {
 }
 
 /** The hashes beside the way from a leaf to the root, from below. */
-export function inclusionPath(leaves: readonly string[], place: number, sha256: Sha256): string[] {
+export function inclusionPath(leaves: readonly string[], index: number, sha256: Sha256): string[] {
   if (leaves.length <= 1) return [];
   const split = splitOf(leaves.length);
   const [left, right] = [leaves.slice(0, split), leaves.slice(split)];
-  return place < split
-    ? [...inclusionPath(left, place, sha256), treeRoot(right, sha256)]
-    : [...inclusionPath(right, place - split, sha256), treeRoot(left, sha256)];
+  return index < split
+    ? [...inclusionPath(left, index, sha256), treeRoot(right, sha256)]
+    : [...inclusionPath(right, index - split, sha256), treeRoot(left, sha256)];
 }
 
 /** The root that a leaf at this place of a tree of this size leads to; null when the path does not fit the tree. */

@@ -14,10 +14,10 @@ export type PlanChoice = {
 
 /** The wish in an address; unknown values are ignored. */
 export function readPlanChoice(product: InsuranceProduct, query: URLSearchParams): PlanChoice {
-  const asked = new Set(query.getAll("add"));
+  const chosen = new Set(query.getAll("add"));
   return {
     sumRupees: WANTED_SUMS.find((sum) => String(sum) === query.get("sum")) ?? null,
-    addOns: ADD_ONS_OF[product].filter((addOn) => asked.has(addOn)),
+    addOns: ADD_ONS_OF[product].filter((addOn) => chosen.has(addOn)),
   };
 }
 

@@ -19,12 +19,12 @@ export const counterRequest = z
     asked: checkbox,
     key: typedUpTo(60),
   })
-  .transform(({ intent, product, merchant, asked, ...rest }) => ({
+  .transform(({ intent, product, merchant, asked: hasAsked, ...rest }) => ({
     ...rest,
     way: intent,
     product: parseProduct(product),
     merchantId: isUuid(merchant) ? merchant.toLowerCase() : null,
-    hasAsked: asked,
+    hasAsked,
   }));
 
 export type CounterRequest = z.infer<typeof counterRequest>;

@@ -66,10 +66,11 @@ function fieldFaults({ fields, questions }: DeclaredInterface): InterfaceFault[]
   });
   if (!names.includes("employment") && [...fields, ...questions].some(({ earnings }) => earnings.length > 0))
     faults.push({ section, code: "field-missing", detail: "employment" });
-  const asked = new Set(questions.map(({ field }) => `answer.${field}`));
+  const questionNames = new Set(questions.map(({ field }) => `answer.${field}`));
   for (const name of names)
-    if (name.startsWith("answer.") && !asked.has(name)) faults.push({ section, code: "not-asked", detail: name });
-  for (const name of asked)
+    if (name.startsWith("answer.") && !questionNames.has(name))
+      faults.push({ section, code: "not-asked", detail: name });
+  for (const name of questionNames)
     if (!names.some((one) => one === name)) faults.push({ section: "questions", code: "not-sent", detail: name });
   return faults;
 }
@@ -93,8 +94,8 @@ function answerFaults({ answer, states, refusal, outcome }: DeclaredInterface): 
  * counts as public. Nobody may save them, so that a lender's calls never lead into our own network.
  */
 export const privateAddresses = ({ addresses }: DeclaredInterface, allowsLocal: boolean): ("sandbox" | "live")[] =>
-  (["sandbox", "live"] as const).filter((place) => {
-    const address = addresses[place];
+  (["sandbox", "live"] as const).filter((environment) => {
+    const address = addresses[environment];
     if (address === null) return false;
     const { hostname } = new URL(address);
     return !isPublicName(hostname) && !(allowsLocal && isThisMachine(hostname));

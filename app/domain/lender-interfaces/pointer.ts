@@ -27,14 +27,14 @@ export function writePointer(document: Record<string, unknown>, pointer: string,
   const parts = partsOf(pointer);
   const last = parts.pop();
   if (last === undefined) throw new Error("the whole document has no name");
-  let place = document;
+  let node = document;
   for (const part of parts) {
-    const found = place[part];
+    const found = node[part];
     const next = isDocument(found) ? found : {};
-    place[part] = next;
-    place = next;
+    node[part] = next;
+    node = next;
   }
-  place[last] = value;
+  node[last] = value;
 }
 
 const isDocument = (value: unknown): value is Record<string, unknown> =>

@@ -29,10 +29,10 @@ export function sectionTexts(content: DeclaredInterface, section: InterfaceSecti
 
 /** The first field of the section whose place an issue is about. */
 function fieldAt(fields: readonly FormField[], path: readonly PropertyKey[]): FormField | undefined {
-  const place = path.map(String).join(".");
+  const issuePath = path.map(String).join(".");
   return (
-    fields.find((field) => place === field.path || place.startsWith(`${field.path}.`)) ??
-    fields.find((field) => field.path.startsWith(`${place}.`))
+    fields.find((field) => issuePath === field.path || issuePath.startsWith(`${field.path}.`)) ??
+    fields.find((field) => field.path.startsWith(`${issuePath}.`))
   );
 }
 

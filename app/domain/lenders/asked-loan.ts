@@ -29,8 +29,8 @@ export function askedQuery(
  * The facts with the amount and tenor that were asked for. An amount outside the bounds is not taken; a tenor is moved
  * to the nearest that the lender has.
  */
-export function factsAsked(facts: Facts, lender: LenderCriteria, asked: AskedLoan, bounds: AmountBounds): Facts {
-  const { amountRupees, months } = asked;
+export function factsAsked(facts: Facts, lender: LenderCriteria, loan: AskedLoan, bounds: AmountBounds): Facts {
+  const { amountRupees, months } = loan;
   const terms = keyTermsOf(lender);
   const isTaken = amountRupees !== null && amountRupees >= bounds.minRupees && amountRupees <= bounds.maxRupees;
   return {

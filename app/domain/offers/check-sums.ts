@@ -119,10 +119,10 @@ function disbursed(offer: Offer): Contradiction[] {
   const rounding = ((lines?.length ?? 1) + 1) * RUPEE;
   const taken = advancePaiseOf(offer);
   if (taken === null) return [];
-  const of = (some: (line: OfferCharge) => boolean | undefined) =>
+  const sumWhere = (some: (line: OfferCharge) => boolean | undefined) =>
     sum((lines ?? []).filter(some).map((line) => line.paise));
-  const later = of(({ isPaidLater, isOptional }) => isPaidLater && !isOptional);
-  const optional = of(({ isOptional, isPaidLater }) => isOptional && !isPaidLater);
+  const later = sumWhere(({ isPaidLater, isOptional }) => isPaidLater && !isOptional);
+  const optional = sumWhere(({ isOptional, isPaidLater }) => isOptional && !isPaidLater);
   const expected = amount - taken - (known ?? 0);
   const allowed = [expected, expected + later, expected - optional, expected + later - optional];
   const isRight =

@@ -4,4 +4,4 @@ export const MODES = ["live", "test"] as const;
 export type Mode = (typeof MODES)[number];
 
 /** The mode that an address asks for with `?mode=`. */
-export const askedMode = (asked: URLSearchParams): Mode => (asked.get("mode") === "test" ? "test" : "live");
+export const askedMode = (query: URLSearchParams): Mode => (query.get("mode") === "test" ? "test" : "live");

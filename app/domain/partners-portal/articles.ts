@@ -36,11 +36,11 @@ const fitsPicture = (text: string, most: number) => Array.from(text).length <= m
 /** The form of an article. Messages are codes. */
 export const articleRequest = z
   .discriminatedUnion("intent", [deletedEntry, articleFields.safeExtend(savedEntry)])
-  .superRefine((asked, issues) => {
-    if (asked.intent === "delete" || asked.kind !== "creative") return;
+  .superRefine((request, issues) => {
+    if (request.intent === "delete" || request.kind !== "creative") return;
     for (const name of ["title", "title_hi", "body", "body_hi"] as const) {
       const part = name.startsWith("title") ? "title" : "body";
-      if (!fitsPicture(asked[name], MAX_ON_PICTURE[part]))
+      if (!fitsPicture(request[name], MAX_ON_PICTURE[part]))
         issues.addIssue({ code: "custom", path: [name], message: `picture-${part}` });
     }
   });

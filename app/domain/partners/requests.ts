@@ -13,8 +13,8 @@ const decimal = z
   })
   .refine((value) => value === null || Number.isFinite(value), "Must be a number");
 
-const hasAtMost = (places: number) => (value: number | null) =>
-  value === null || Math.abs(value * 10 ** places - Math.round(value * 10 ** places)) < 1e-6;
+const hasAtMost = (decimals: number) => (value: number | null) =>
+  value === null || Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6;
 
 /** The body of POST /api/update-partner-revenue-data/{id} (API-12, CONST-12). */
 export const updatePartnerRevenueBody = z.object({

@@ -86,17 +86,17 @@ function pairUp(matches: readonly Match[]): Match[] | null {
   const payments = new Set(matches.map(({ payment }) => payment.key));
   if (payments.size !== ofCredit.size) return null;
   const paidBy = new Map<string, Match>();
-  const place = (credit: string, tried: Set<string>): boolean =>
+  const assign = (credit: string, tried: Set<string>): boolean =>
     (ofCredit.get(credit) ?? []).some((match) => {
       const { key } = match.payment;
       if (tried.has(key)) return false;
       tried.add(key);
       const other = paidBy.get(key)?.credits[0]?.key;
-      if (other !== undefined && !place(other, tried)) return false;
+      if (other !== undefined && !assign(other, tried)) return false;
       paidBy.set(key, match);
       return true;
     });
-  for (const credit of ofCredit.keys()) if (!place(credit, new Set())) return null;
+  for (const credit of ofCredit.keys()) if (!assign(credit, new Set())) return null;
   return [...paidBy.values()];
 }
 

@@ -1,7 +1,7 @@
 import { MAX_ROUNDING_PAISE } from "./explain-credit";
 import type { DisbursalLine, PayoutRow, ReconciliationItem } from "./legs";
 
-const place = (...parts: readonly (string | null)[]) => parts.join(" ");
+const keyOf = (...parts: readonly (string | null)[]) => parts.join(" ");
 
 /**
  * What the slab pays for each disbursal beside what the lender states for it: matched as far as it is stated, the
@@ -14,10 +14,10 @@ export function judgeDisbursals(
 ): ReconciliationItem[] {
   const [stated, byLoan, months] = [new Map<string, bigint>(), new Map<string, bigint>(), new Set<string>()];
   for (const { lenderId, loan, period, paise, status } of payouts) {
-    if (status === "known") months.add(place(lenderId, period));
+    if (status === "known") months.add(keyOf(lenderId, period));
     if (status !== "known" || loan === null) continue;
     for (const [sums, key] of [
-      [stated, place(loan, period)],
+      [stated, keyOf(loan, period)],
       [byLoan, loan],
     ] as const)
       sums.set(key, (sums.get(key) ?? 0n) + paise);
@@ -28,9 +28,9 @@ export function judgeDisbursals(
   return disbursals.flatMap((line): ReconciliationItem[] => {
     const { key, lenderId, loan, period, duePaise } = line;
     const item = { leg: "disbursal" as const, key, lenderId, loan, period };
-    const paid = parts.get(loan) === 1 ? byLoan.get(loan) : stated.get(place(loan, period));
+    const paid = parts.get(loan) === 1 ? byLoan.get(loan) : stated.get(keyOf(loan, period));
     if (paid === undefined) {
-      const rule = months.has(place(lenderId, period)) ? "missing-row" : "no-statement";
+      const rule = months.has(keyOf(lenderId, period)) ? "missing-row" : "no-statement";
       return [{ ...item, bucket: "timing", rule, paise: duePaise }];
     }
     const less = duePaise - paid;

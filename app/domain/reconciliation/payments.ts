@@ -15,8 +15,8 @@ export type Payment = {
   takenBackPaise: bigint;
 };
 
-const sum = (rows: readonly PayoutRow[], of: (row: PayoutRow) => bigint) =>
-  rows.reduce((all, row) => all + of(row), 0n);
+const sum = (rows: readonly PayoutRow[], amountOf: (row: PayoutRow) => bigint) =>
+  rows.reduce((all, row) => all + amountOf(row), 0n);
 
 function paymentOf(key: string, reference: string | null, given: readonly PayoutRow[]): Payment {
   const rows = [...given].sort(byKey);

@@ -53,17 +53,20 @@ const bucketOf = ({ status }: PayoutRow): Pick<BucketShare, "bucket" | "rule"> |
 
 /** Lays the parts of a payment over its credits, what was taken back on the first. */
 function creditItems(credits: readonly BankEntry[], takenBack: bigint, parts: readonly BucketShare[]) {
-  const places = credits.map((credit, at) => ({ credit, paise: at === 0 ? credit.paise - takenBack : credit.paise }));
+  const available = credits.map((credit, at) => ({
+    credit,
+    paise: at === 0 ? credit.paise - takenBack : credit.paise,
+  }));
   const items: ReconciliationItem[] = [];
   const [first] = credits;
   if (first && takenBack !== 0n)
     items.push(creditItem(first, { bucket: "claw-back", rule: "taken-back", paise: takenBack }));
   for (const part of parts) {
-    const shares = oneAfterAnother(part.paise, places);
-    places.forEach((place, at) => {
+    const shares = oneAfterAnother(part.paise, available);
+    available.forEach((remaining, at) => {
       const paise = shares[at] ?? 0n;
-      place.paise -= paise;
-      items.push(creditItem(place.credit, { ...part, paise }));
+      remaining.paise -= paise;
+      items.push(creditItem(remaining.credit, { ...part, paise }));
     });
   }
   return items;

@@ -3,8 +3,8 @@ import type { ReconciliationLines } from "./legs";
 
 /** The sum of each leg's lines: what the buckets must add up to. */
 export function legSums({ disbursals, payouts, credits, commissions }: ReconciliationLines) {
-  const sum = <Line>(lines: readonly Line[], of: (line: Line) => bigint) =>
-    lines.reduce((all, line) => all + of(line), 0n);
+  const sum = <Line>(lines: readonly Line[], amountOf: (line: Line) => bigint) =>
+    lines.reduce((all, line) => all + amountOf(line), 0n);
   return {
     disbursal: sum(disbursals, ({ duePaise }) => duePaise),
     payout: sum(payouts, ({ paise, takenBackPaise }) => paise + takenBackPaise),

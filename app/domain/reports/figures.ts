@@ -16,8 +16,8 @@ export type ReportLine = {
 
 /** Adds figures up to a line. */
 export function reportLine(figures: readonly Figure[]): ReportLine {
-  const sum = (step: Figure["step"], of: "count" | "paise") =>
-    figures.reduce((total, figure) => total + (figure.step === step ? BigInt(figure[of]) : 0n), 0n);
+  const sum = (step: Figure["step"], property: "count" | "paise") =>
+    figures.reduce((total, figure) => total + (figure.step === step ? BigInt(figure[property]) : 0n), 0n);
   const counts = REPORT_STEPS.map((step) => [step, Number(sum(step, "count"))]);
   return {
     counts: Object.fromEntries(counts) as Record<ReportStep, number>,

@@ -11,11 +11,11 @@ const same = (a: Range, b: Range) => a.min === b.min && a.max === b.max;
 
 /** The intersection of two boxes; null when it is empty. */
 export function intersection(a: Box, b: Box): Box | null {
-  const of = (dimension: Dimension): Range => ({
+  const rangeOf = (dimension: Dimension): Range => ({
     min: later(a[dimension].min, b[dimension].min),
     max: earlier(a[dimension].max, b[dimension].max),
   });
-  const shared: Box = { disbursed: of("disbursed"), count: of("count"), ats: of("ats") };
+  const shared: Box = { disbursed: rangeOf("disbursed"), count: rangeOf("count"), ats: rangeOf("ats") };
   return DIMENSIONS.some((dimension) => isEmpty(shared[dimension])) ? null : shared;
 }
 

@@ -10,7 +10,7 @@ type Rights = Pick<StaffStatus, "roleId" | "active">;
 
 const isAdmin = ({ roleId, active }: Rights) => active && roleId === 1;
 
-type Asked = {
+type Options = {
   by: string;
   /** The active people with role 1 besides the target. */
   otherAdmins: number;
@@ -22,8 +22,8 @@ type Asked = {
  * Whether `by` may give `target` these rights. Nobody removes their own rights unless another administrator has asked
  * for it, and an active person with role 1 must remain (OQ-35).
  */
-export function mayChangeRights(target: StaffStatus, next: Rights, asked: Asked): Yes | No<RightsRefusal> {
-  const { by, otherAdmins, isApproved = false } = asked;
+export function mayChangeRights(target: StaffStatus, next: Rights, options: Options): Yes | No<RightsRefusal> {
+  const { by, otherAdmins, isApproved = false } = options;
   const losesAdmin = isAdmin(target) && !isAdmin(next);
   if (target.id === by && losesAdmin && !isApproved) return no("yourself");
   return losesAdmin && otherAdmins === 0 ? no("last-admin") : yes();

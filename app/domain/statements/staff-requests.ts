@@ -120,11 +120,15 @@ export const registerBrandRequest = z
       .regex(/^[0-9]{2}$/, "empty")
       .optional(),
   })
-  .refine((asked) => asked.gstin || asked.stateCode, { path: ["stateCode"], message: "empty" })
-  .refine((asked) => !asked.gstin || !asked.stateCode || stateOfGstin(asked.gstin) === asked.stateCode, {
-    path: ["stateCode"],
-    message: "other-state",
-  });
+  .refine((registration) => registration.gstin || registration.stateCode, { path: ["stateCode"], message: "empty" })
+  .refine(
+    (registration) =>
+      !registration.gstin || !registration.stateCode || stateOfGstin(registration.gstin) === registration.stateCode,
+    {
+      path: ["stateCode"],
+      message: "other-state",
+    },
+  );
 
 /** What staff do with the dated rules of tax and with the brands' registrations. */
 export const taxRuleAction = z.union([

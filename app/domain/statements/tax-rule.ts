@@ -43,10 +43,12 @@ export type GstTreatment = "forward" | "reverse" | "none";
  * Notification 13/2017 (central tax rate), entry 11: an individual's agent services to a bank or NBFC are taxed at the
  * recipient. Everybody else charges GST when registered.
  */
-export function gstTreatmentOf(of: Pick<TaxRegistration, "entity" | "hasGstin" | "payer"> | null): GstTreatment {
-  if (of === null) return "none";
-  if (of.entity === "individual" && of.payer === "bank-or-nbfc") return "reverse";
-  return of.hasGstin ? "forward" : "none";
+export function gstTreatmentOf(
+  registration: Pick<TaxRegistration, "entity" | "hasGstin" | "payer"> | null,
+): GstTreatment {
+  if (registration === null) return "none";
+  if (registration.entity === "individual" && registration.payer === "bank-or-nbfc") return "reverse";
+  return registration.hasGstin ? "forward" : "none";
 }
 
 /** The registration in a month: the latest that has begun; null before the first. */

@@ -42,7 +42,7 @@ const PLACES = 7;
 export function ticketNumber(id: string, now: Date): string {
   let bits = Number.parseInt(id.replaceAll("-", "").slice(0, 9), 16);
   let code = "";
-  for (let place = 0; place < PLACES; place++) {
+  for (let index = 0; index < PLACES; index++) {
     code += LETTERS.charAt(bits % LETTERS.length);
     bits = Math.floor(bits / LETTERS.length);
   }

@@ -61,9 +61,9 @@ export function liveValue({ fields, slabs, controls }: LiveLender, target: Draft
 const SINCE_EVER = new Date(0).toISOString();
 
 /** The lines with another switch or cap of a segment. A brand without a line of its own is as all brands are. */
-function withControl({ fields, controls }: LiveLender, place: ControlPlace, amount: number | null): LenderControl[] {
-  const { kind, segment, brandId = null } = place;
-  const others = controls.filter((control) => !isAt(control, place));
+function withControl({ fields, controls }: LiveLender, target: ControlPlace, amount: number | null): LenderControl[] {
+  const { kind, segment, brandId = null } = target;
+  const others = controls.filter((control) => !isAt(control, target));
   const line = { lenderId: fields.lender_id, segment, brandId, from: SINCE_EVER, until: null };
   if (kind === "switch") {
     const isLine = amount === 0 || (amount === 1 && brandId !== null);

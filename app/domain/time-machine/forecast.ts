@@ -31,7 +31,8 @@ const NOTHING: Yield = { submissions: 0, disbursedPaise: 0 };
 export function overallYield(lenders: readonly LenderOutlook[]): Yield {
   const weight = lenders.reduce((sum, lender) => sum + lender.weightBefore, 0);
   if (weight <= 0) return NOTHING;
-  const sum = (of: (history: LenderHistory) => number) => lenders.reduce((all, { history }) => all + of(history), 0);
+  const sum = (figureOf: (history: LenderHistory) => number) =>
+    lenders.reduce((all, { history }) => all + figureOf(history), 0);
   return {
     submissions: sum(({ submitted }) => submitted) / weight,
     disbursedPaise: sum(({ disbursedPaise }) => Number(disbursedPaise)) / weight,
@@ -65,8 +66,8 @@ export function expectedOf(lender: LenderOutlook, overall: Yield): { before: Exp
   const paid = Number(history.disbursedPaise);
   // What a lender had without a place in a replayed list stays.
   const own = weightBefore > 0 ? 0 : 1;
-  const asked = own * history.submitted + per.submissions * weightAfter;
-  const share = most !== null && asked > most ? most / asked : 1;
+  const demand = own * history.submitted + per.submissions * weightAfter;
+  const share = most !== null && demand > most ? most / demand : 1;
   const paidAfter = share * (own * paid + per.disbursedPaise * weightAfter);
   const loansAfter = share * (weightBefore > 0 ? (history.disbursed * weightAfter) / weightBefore : history.disbursed);
   return {
@@ -76,7 +77,7 @@ export function expectedOf(lender: LenderOutlook, overall: Yield): { before: Exp
       revenuePaise: revenueOfMonth(slabsBefore, paid, history.disbursed),
     },
     after: {
-      submissions: share * asked,
+      submissions: share * demand,
       disbursedPaise: paidAfter,
       revenuePaise: revenueOfMonth(slabsAfter, paidAfter, Math.max(loansAfter, paidAfter > 0 ? 1 : 0)),
     },

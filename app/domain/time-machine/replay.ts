@@ -68,13 +68,13 @@ const openOf = (matched: readonly Ranked[], closed: ReadonlySet<string>): readon
 /** The chances of n places: the first twice that of the second, three times that of the third; together 1. */
 function chances(count: number): number {
   let sum = 0;
-  for (let place = 1; place <= count; place++) sum += 1 / place;
+  for (let position = 1; position <= count; position++) sum += 1 / position;
   return sum;
 }
 
 /**
  * Judges requests by two sets of rules, one after the other, and counts who gains and who loses. Both sets have the same
- * lenders; those in `places` come first in `lenderIds`, in their order. Holds counters only, so any number of requests
+ * lenders; those in `firstIds` come first in `lenderIds`, in their order. Holds counters only, so any number of requests
  * needs the same memory.
  */
 export class Replay {
@@ -83,7 +83,7 @@ export class Replay {
   readonly total: RequestTally;
   readonly brands = new Map<string, RequestTally>();
   readonly partners = new Map<string, RequestTally>();
-  readonly #places: ReadonlyMap<string, number>;
+  readonly #indexes: ReadonlyMap<string, number>;
   readonly #before: Matcher<LenderCriteria>;
   readonly #after: Matcher<LenderCriteria>;
   readonly #closed: { before: ClosedLenders; after: ClosedLenders };
@@ -94,11 +94,11 @@ export class Replay {
     before: readonly LenderCriteria[],
     after: readonly LenderCriteria[],
     closed: { before: ClosedLenders; after: ClosedLenders } = { before: allOpen, after: allOpen },
-    places: readonly string[] = [],
+    firstIds: readonly string[] = [],
   ) {
     this.#closed = closed;
-    this.lenderIds = [...new Set([...places, ...[...before, ...after].map(({ lenderId }) => lenderId)])];
-    this.#places = new Map(this.lenderIds.map((id, place) => [id, place]));
+    this.lenderIds = [...new Set([...firstIds, ...[...before, ...after].map(({ lenderId }) => lenderId)])];
+    this.#indexes = new Map(this.lenderIds.map((id, index) => [id, index]));
     this.lenders = this.lenderIds.map(() => ({
       before: 0,
       after: 0,
@@ -137,35 +137,35 @@ export class Replay {
     const [sumBefore, sumAfter] = [this.#sumOf(before.length), this.#sumOf(after.length)];
     const [gained, lost]: [string[], string[]] = [[], []];
     const takers = new Uint8Array(Math.ceil(this.lenderIds.length / 8));
-    before.forEach(({ lender }, index) => {
-      const place = this.#places.get(lender.lenderId) as number;
-      const weight = 1 / (index + 1) / sumBefore;
-      const tally = this.lenders[place] as LenderTally;
-      this.#ranks[place] = index;
-      takers[place >> 3] = (takers[place >> 3] as number) | (1 << (place & 7));
+    before.forEach(({ lender }, rank) => {
+      const index = this.#indexes.get(lender.lenderId) as number;
+      const weight = 1 / (rank + 1) / sumBefore;
+      const tally = this.lenders[index] as LenderTally;
+      this.#ranks[index] = rank;
+      takers[index >> 3] = (takers[index >> 3] as number) | (1 << (index & 7));
       tally.before++;
       tally.weightBefore += weight;
-      for (const { shift } of tallies) shift[place] = (shift[place] as number) - weight;
+      for (const { shift } of tallies) shift[index] = (shift[index] as number) - weight;
     });
-    after.forEach(({ lender }, index) => {
-      const place = this.#places.get(lender.lenderId) as number;
-      const weight = 1 / (index + 1) / sumAfter;
-      const tally = this.lenders[place] as LenderTally;
+    after.forEach(({ lender }, rank) => {
+      const index = this.#indexes.get(lender.lenderId) as number;
+      const weight = 1 / (rank + 1) / sumAfter;
+      const tally = this.lenders[index] as LenderTally;
       tally.after++;
       tally.weightAfter += weight;
-      for (const { shift } of tallies) shift[place] = (shift[place] as number) + weight;
-      if (this.#ranks[place] === NOBODY) {
+      for (const { shift } of tallies) shift[index] = (shift[index] as number) + weight;
+      if (this.#ranks[index] === NOBODY) {
         gained.push(lender.lenderId);
         tally.gain++;
       }
-      this.#ranks[place] = NOBODY;
+      this.#ranks[index] = NOBODY;
     });
     for (const { lender } of before) {
-      const place = this.#places.get(lender.lenderId) as number;
-      if (this.#ranks[place] === NOBODY) continue;
+      const index = this.#indexes.get(lender.lenderId) as number;
+      if (this.#ranks[index] === NOBODY) continue;
       lost.push(lender.lenderId);
-      (this.lenders[place] as LenderTally).lose++;
-      this.#ranks[place] = NOBODY;
+      (this.lenders[index] as LenderTally).lose++;
+      this.#ranks[index] = NOBODY;
     }
     for (const tally of tallies) {
       tally.requests++;

@@ -28,8 +28,8 @@ function plainForm(text: string): string {
   if (short) return `${short[1]}20${short[2]}`;
   const [, day, name, year] = NAMED.exec(text) ?? [];
   if (day && name && year) return `${day}-${monthNumber(name)}-${wholeYear(year)}`;
-  const [, first, of, in_] = MONTH_FIRST.exec(text) ?? [];
-  return first && of && in_ ? `${of}-${monthNumber(first)}-${in_}` : text;
+  const [, first, dayText, in_] = MONTH_FIRST.exec(text) ?? [];
+  return first && dayText && in_ ? `${dayText}-${monthNumber(first)}-${in_}` : text;
 }
 
 /**

@@ -58,8 +58,8 @@ function parseFields(fields: readonly ProfileField[], raw: RawAnswers, context: 
   }
   const answers = { ...context.saved, ...values } as ProfileAnswers;
   for (const field of fields) {
-    const asked = isFieldAsked(field, context.product, answers);
-    if (asked === "hidden") {
+    const need = isFieldAsked(field, context.product, answers);
+    if (need === "hidden") {
       if (OF_OTHER_PRODUCTS.includes(field)) delete values[field];
       else values[field] = null;
       delete errors[field];
@@ -67,7 +67,7 @@ function parseFields(fields: readonly ProfileField[], raw: RawAnswers, context: 
       if (areInstalmentsConfirmed(answers)) continue;
       values[field] = null;
       errors[field] = instalmentsMessage(answers);
-    } else if (asked === "required" && values[field] === null) errors[field] = emptyMessageOf(field, context);
+    } else if (need === "required" && values[field] === null) errors[field] = emptyMessageOf(field, context);
   }
   const valid = values as Partial<ProfileAnswers>;
   if (Object.keys(errors).length > 0) return no("invalid", { errors, values: valid });

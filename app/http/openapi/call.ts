@@ -99,19 +99,19 @@ function call(
 
 type Line = (path: string, summary: string, response: z.ZodRawShape, details?: Details) => ApiCall;
 
-const of =
+const lineFor =
   (audience: CallAudience, method: ApiCall["method"]): Line =>
   (path, summary, response, details = {}) =>
     call(audience, method, path, summary, response, details);
 
-export const anyoneGet = of("anyone", "get");
-export const anyonePost = of("anyone", "post");
-export const customerGet = of("customer", "get");
-export const customerPost = of("customer", "post");
-export const partnerGet = of("partner", "get");
-export const partnerKeyGet = of("partner-key", "get");
-export const partnerKeyPost = of("partner-key", "post");
-export const lenderPost = of("lender", "post");
+export const anyoneGet = lineFor("anyone", "get");
+export const anyonePost = lineFor("anyone", "post");
+export const customerGet = lineFor("customer", "get");
+export const customerPost = lineFor("customer", "post");
+export const partnerGet = lineFor("partner", "get");
+export const partnerKeyGet = lineFor("partner-key", "get");
+export const partnerKeyPost = lineFor("partner-key", "post");
+export const lenderPost = lineFor("lender", "post");
 
 type StaffLine = (
   permission: Permission,

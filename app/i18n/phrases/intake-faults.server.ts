@@ -5,7 +5,7 @@ import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
 
 /** The language of the page, and the brand's bounds of a business loan. */
-type Asked = { locale: Locale; loan: { minRupees: number; maxRupees: number } };
+type Limits = { locale: Locale; loan: { minRupees: number; maxRupees: number } };
 
 export type FaultWords = Partial<Record<IntakeField | "consent", string>>;
 
@@ -14,7 +14,7 @@ const emptyText = (field: IntakeField | "consent", texts: Record<string, string>
   texts[`empty_${field}`] ?? "";
 
 /** The message for each fault of a form, in the form's order. */
-function intakeFaultWords(faults: IntakeFaults, { locale, loan }: Asked): FaultWords {
+function intakeFaultWords(faults: IntakeFaults, { locale, loan }: Limits): FaultWords {
   const texts = words(locale, "intake");
   const rules = words(locale, "validation");
   const t = translator(locale, "validation");
@@ -61,13 +61,13 @@ type IntakeFailure =
 export function intakeFailure(
   failure: IntakeFailure,
   lender: string,
-  asked: Asked,
+  limits: Limits,
 ): { message: string; faults: FaultWords } {
-  const { locale } = asked;
+  const { locale } = limits;
   const t = translator(locale, "intake");
   switch (failure.code) {
     case "invalid":
-      return { message: words(locale, "common").errorsTitle, faults: intakeFaultWords(failure.faults, asked) };
+      return { message: words(locale, "common").errorsTitle, faults: intakeFaultWords(failure.faults, limits) };
     case "refused":
       return { message: t("failLender", { lender }), faults: lenderFaultWords(failure.fields, lender, locale) };
     case "unavailable":

@@ -42,9 +42,9 @@ export function createKmsClient(settings: KmsSettings) {
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
   });
   const context = (name: string) => ({ key: name });
-  const answer = async <T>(name: string, asked: Promise<T>): Promise<T> => {
+  const answer = async <T>(name: string, response: Promise<T>): Promise<T> => {
     try {
-      return await asked;
+      return await response;
     } catch (error) {
       throw refusal(name, settings, error);
     }
@@ -56,19 +56,19 @@ export function createKmsClient(settings: KmsSettings) {
   return {
     async wrap(secret: string, name: string): Promise<string> {
       const Plaintext = Buffer.from(secret, "base64");
-      const asked = client.send(new EncryptCommand({ KeyId, Plaintext, EncryptionContext: context(name) }));
-      return blob(name, (await answer(name, asked)).CiphertextBlob);
+      const response = client.send(new EncryptCommand({ KeyId, Plaintext, EncryptionContext: context(name) }));
+      return blob(name, (await answer(name, response)).CiphertextBlob);
     },
     async open(wrapped: string, name: string): Promise<string> {
       const CiphertextBlob = Buffer.from(wrapped, "base64");
-      const asked = client.send(new DecryptCommand({ KeyId, CiphertextBlob, EncryptionContext: context(name) }));
-      return blob(name, (await answer(name, asked)).Plaintext);
+      const response = client.send(new DecryptCommand({ KeyId, CiphertextBlob, EncryptionContext: context(name) }));
+      return blob(name, (await answer(name, response)).Plaintext);
     },
     /** A new secret of 32 bytes, wrapped: nobody has seen it. */
     async create(name: string): Promise<string> {
       const size = { NumberOfBytes: SECRET_BYTES, EncryptionContext: context(name) };
-      const asked = client.send(new GenerateDataKeyWithoutPlaintextCommand({ KeyId, ...size }));
-      return blob(name, (await answer(name, asked)).CiphertextBlob);
+      const response = client.send(new GenerateDataKeyWithoutPlaintextCommand({ KeyId, ...size }));
+      return blob(name, (await answer(name, response)).CiphertextBlob);
     },
     close: () => client.destroy(),
   };

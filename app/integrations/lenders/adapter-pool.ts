@@ -29,13 +29,13 @@ export function createAdapterPool(deps: LenderDeps = {}): AdapterPool {
       const create = await loadAdapter(slug);
       if (!create) return null;
       // No await from here on, so that two calls at the same time share one adapter.
-      const place = JSON.stringify([config.lender, slug, config.version]);
+      const key = JSON.stringify([config.lender, slug, config.version]);
       const fingerprint = JSON.stringify(config);
-      const found = open.get(place);
+      const found = open.get(key);
       if (found?.fingerprint === fingerprint) return found.adapter;
       const adapter = create(config, deps);
       if (found) retire(found.adapter);
-      open.set(place, { fingerprint, adapter });
+      open.set(key, { fingerprint, adapter });
       return adapter;
     },
     async close() {

@@ -1,9 +1,14 @@
 import type { Agent, Dispatcher } from "undici";
 
-type Asked = { method: "GET" | "POST"; headers: Record<string, string>; body: string | null; signal: AbortSignal };
+type RequestOptions = {
+  method: "GET" | "POST";
+  headers: Record<string, string>;
+  body: string | null;
+  signal: AbortSignal;
+};
 
 /** Throws what undici throws; after `close` too. */
-type Request = (url: string, asked: Asked) => Promise<Dispatcher.ResponseData>;
+type Request = (url: string, options: RequestOptions) => Promise<Dispatcher.ResponseData>;
 
 /** Connections to other services. */
 export type LazyAgent = {
@@ -22,7 +27,7 @@ export function lazyAgent(options: Agent.Options): LazyAgent {
     const dispatcher = new undici.Agent(options);
     agent = dispatcher;
     if (isClosed) await dispatcher.close();
-    return (url, asked) => undici.request(url, { ...asked, dispatcher });
+    return (url, options) => undici.request(url, { ...options, dispatcher });
   };
   let made: Promise<Request> | undefined;
   return {

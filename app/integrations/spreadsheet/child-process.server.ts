@@ -136,11 +136,11 @@ async function* readAhead<Item>(items: AsyncGenerator<Item>, count: number): Asy
     next.catch(() => {});
     return next;
   };
-  const asked = Array.from({ length: count }, ask);
+  const requests = Array.from({ length: count }, ask);
   for (;;) {
-    const next = await asked.shift();
+    const next = await requests.shift();
     if (!next || next.done) return;
-    asked.push(ask());
+    requests.push(ask());
     yield next.value;
   }
 }

@@ -28,10 +28,10 @@ const escaped = (text: string) => text.replace(NO_XML, "").replace(/[&<>"]/g, (s
 const lettersAt = (column: number): string =>
   (column >= 26 ? lettersAt(Math.floor(column / 26) - 1) : "") + String.fromCharCode(65 + (column % 26));
 
-function cellXml(cell: Cell, place: string): string {
+function cellXml(cell: Cell, reference: string): string {
   if (cell === null || cell === "") return "";
-  if (typeof cell === "number") return `<c ${place}><v>${cell}</v></c>`;
-  return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escaped(workbookText(cell))}</t></is></c>`;
+  if (typeof cell === "number") return `<c ${reference}><v>${cell}</v></c>`;
+  return `<c ${reference} t="inlineStr"><is><t xml:space="preserve">${escaped(workbookText(cell))}</t></is></c>`;
 }
 
 /** A row by its number, from 1. */

@@ -149,9 +149,9 @@ async function writeAll(file: FileHandle, content: Uint8Array | AsyncIterable<Ui
 }
 
 /** The result of a call; null when its file does not exist. */
-async function ifThere<T>(asked: Promise<T>): Promise<T | null> {
+async function ifThere<T>(found: Promise<T>): Promise<T | null> {
   try {
-    return await asked;
+    return await found;
   } catch (error) {
     if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return null;
     throw error;

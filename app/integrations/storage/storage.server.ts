@@ -15,10 +15,10 @@ function inBucket(location: S3Location): Storage {
     return made;
   };
   return {
-    put: async (...of) => (await bucket()).put(...of),
+    put: async (...args) => (await bucket()).put(...args),
     get: async (key) => (await bucket()).get(key),
     withFile: async (key, run) => (await bucket()).withFile(key, run),
-    changeStart: async (...of) => (await bucket()).changeStart(...of),
+    changeStart: async (...args) => (await bucket()).changeStart(...args),
     delete: async (key) => (await bucket()).delete(key),
     async *list(folder) {
       yield* (await bucket()).list(folder);

@@ -14,10 +14,10 @@ const DONE = { command: "", rowCount: 0, oid: 0, fields: [], rows: [] };
 /** The connection as Prisma sees it: the transaction is open, and it is not Prisma that ends it. */
 const facadeOf = (client: pg.PoolClient) =>
   ({
-    query: (asked: { text: string }) =>
-      asked.text === "BEGIN" || asked.text === "COMMIT" || asked.text === "ROLLBACK"
+    query: (statement: { text: string }) =>
+      statement.text === "BEGIN" || statement.text === "COMMIT" || statement.text === "ROLLBACK"
         ? Promise.resolve(DONE)
-        : client.query(asked as pg.QueryConfig),
+        : client.query(statement as pg.QueryConfig),
     on: ignore,
     removeListener: ignore,
     release: ignore,

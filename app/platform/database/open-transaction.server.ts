@@ -72,9 +72,9 @@ export async function openTransaction<T>(connections: Connections, run: (tx: Tx)
     },
     send(statement) {
       sendInOnePiece(client);
-      const asked = ask(statement);
-      asked.catch(ignore); // reported at the end
-      unwaited.push(asked);
+      const result = ask(statement);
+      result.catch(ignore); // reported at the end
+      unwaited.push(result);
     },
     async prisma() {
       assertOpen();

@@ -46,8 +46,8 @@ async function readAge(tx: Tx): Promise<number> {
 async function assertNear(): Promise<void> {
   const now = performance.now();
   if (!measured || now - measured.at > AGE_MS) {
-    const asked = replicaTransaction({ actor: { kind: "system", name: "replica" }, brand: null }, readAge);
-    measured = { at: now, seconds: (await asked) ?? Number.POSITIVE_INFINITY };
+    const age = replicaTransaction({ actor: { kind: "system", name: "replica" }, brand: null }, readAge);
+    measured = { at: now, seconds: (await age) ?? Number.POSITIVE_INFINITY };
   }
   const { maxAgeSeconds } = env().replica ?? { maxAgeSeconds: 0 };
   if (measured.seconds > maxAgeSeconds)

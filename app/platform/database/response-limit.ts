@@ -6,7 +6,7 @@ import { cutConnection } from "./pipelined-client.server";
 const RESPONSE_MS = 60_000;
 const CLOSE_MS = 1_000;
 
-type Query = (...asked: unknown[]) => Promise<unknown> | Writable;
+type Query = (...args: unknown[]) => Promise<unknown> | Writable;
 
 /**
  * Ends the connection when a statement or a COPY gets no answer in time, so that its work fails and is tried again. A
@@ -14,9 +14,9 @@ type Query = (...asked: unknown[]) => Promise<unknown> | Writable;
  */
 export function withResponseLimit(client: pg.Client, limitMs = RESPONSE_MS): pg.Client {
   const query = client.query.bind(client) as Query;
-  client.query = ((...asked: unknown[]) => {
+  client.query = ((...args: unknown[]) => {
     const timer = setTimeout(() => cutConnection(client), limitMs);
-    const sent = query(...asked);
+    const sent = query(...args);
     if (sent instanceof Promise) return sent.finally(() => clearTimeout(timer));
     finished(sent, () => clearTimeout(timer));
     return sent;

@@ -7,10 +7,10 @@ import type { PersonCtx, SecondStepSession } from "./second-step-account.server"
 /** Everything but a new name changes who can sign in, and needs a step-up first. */
 export const changesSignIn = ({ intent }: { intent: string }): boolean => intent !== "rename";
 
-type Asked = { ctx: PersonCtx; session: SecondStepSession; request: PasskeysRequest };
+type Input = { ctx: PersonCtx; session: SecondStepSession; request: PasskeysRequest };
 
 /** Changes the actor's passkeys. The authenticator app comes first: it remains when a passkey is lost. */
-export async function changePasskeys({ ctx, session, request }: Asked) {
+export async function changePasskeys({ ctx, session, request }: Input) {
   switch (request.intent) {
     case "begin":
       return session.isEnrolled ? beginPasskey({ ctx, userName: session.name }) : no("app-first");

@@ -39,8 +39,8 @@ const OWNER = { admin: "staff", partner: "partner" } as const;
  * address for this sender: until the lock ends every code is refused, the right one too (OQ-24, OQ-115). Commit the transaction after a refusal as
  * well, or the try is not counted.
  */
-export async function checkAreaCode(asked: AskedCode): Promise<Checked> {
-  const { ctx, area, challengeId, purpose = "sign-in" } = asked;
+export async function checkAreaCode(input: AskedCode): Promise<Checked> {
+  const { ctx, area, challengeId, purpose = "sign-in" } = input;
   const row = isUuid(challengeId)
     ? await ctx.tx.challenge.findFirst({
         where: { brandId: ctx.brand.id, id: challengeId, area, purpose },
@@ -55,7 +55,7 @@ export async function checkAreaCode(asked: AskedCode): Promise<Checked> {
       })
     : null;
   if (!row) return no("no-code");
-  const checked = await checkAskedCode(asked, row);
+  const checked = await checkAskedCode(input, row);
   const who = row.subjectId ? (`${OWNER[area]}:${row.subjectId}` as const) : hashedWho(row.destinationIdx);
   if (!checked.ok && checked.code !== "second-code") await recordRefusedCode(ctx, who, checked.code, purpose);
   return checked;

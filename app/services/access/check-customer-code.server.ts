@@ -9,7 +9,7 @@ import { recordRefusedCode } from "./record-refused-code.server";
 import { countWrongCode, readCodeFacts } from "./shield-counts.server";
 
 /** Who asked for the passcode. `isStranger`: a browser that had not signed this person in before. */
-type Asked = { isStranger: boolean; confirms: string | null };
+type AskedPasscode = { isStranger: boolean; confirms: string | null };
 
 /** Strangers must enter a second code now. `accepted` is what the first one proved. */
 export type SecondCodeNeeded = No<"second-code", { accepted: Accepted }>;
@@ -18,7 +18,7 @@ export type SecondCodeNeeded = No<"second-code", { accepted: Accepted }>;
  * Whether a right code is not enough: while codes are being guessed, one of a stranger where nobody vouches for the network
  * (BEY-27). It gives nobody an account, nor a number that another person will sign in with.
  */
-export const isSecondCodeNeeded = async (ctx: TenantCtx, { isStranger, confirms }: Asked): Promise<boolean> =>
+export const isSecondCodeNeeded = async (ctx: TenantCtx, { isStranger, confirms }: AskedPasscode): Promise<boolean> =>
   isStranger && confirms === null && needsSecondCode(await readCodeFacts(ctx));
 
 async function readAsked({ tx, brand }: TenantCtx, challengeId: string, purpose: Purpose) {
@@ -46,7 +46,7 @@ export async function checkCustomerCode({
   purpose?: Purpose;
   /** The account that must own the passcode; null for a sign-in. */
   subjectId?: string | null;
-}): Promise<Yes<{ accepted: Accepted; asked: Asked }> | CodeRefusal> {
+}): Promise<Yes<{ accepted: Accepted; asked: AskedPasscode }> | CodeRefusal> {
   const row = await readAsked(ctx, challengeId, purpose);
   const checked = await checkCode({ ctx, challengeId, code, purpose, subjectId });
   const isStranger = row !== null && !row.knownBrowser;

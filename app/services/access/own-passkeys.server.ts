@@ -25,16 +25,16 @@ export async function listOwnPasskeys({ ctx }: { ctx: PersonCtx }): Promise<OwnP
   return rows.map((row) => ({ ...row, isHere: row.host === ctx.host }));
 }
 
-type Asked = { ctx: PersonCtx; id: string };
+type Input = { ctx: PersonCtx; id: string };
 
-async function ownPasskey({ ctx, id }: Asked) {
+async function ownPasskey({ ctx, id }: Input) {
   const where = { ...passkeyRows(ctx), id };
   const row = await ctx.tx.passkey.findFirst({ where, select: { name: true, host: true } });
   return row && { ...row, where: { brandId_id: { brandId: where.brandId, id } } };
 }
 
 /** Gives one of the actor's passkeys another name, as `parsePasskeyName` returns it. */
-export async function renamePasskey({ ctx, id, name }: Asked & { name: string }): Promise<Yes | No<"not-found">> {
+export async function renamePasskey({ ctx, id, name }: Input & { name: string }): Promise<Yes | No<"not-found">> {
   const own = await ownPasskey({ ctx, id });
   if (!own) return no("not-found");
   if (name === own.name) return yes();
@@ -49,7 +49,7 @@ export async function renamePasskey({ ctx, id, name }: Asked & { name: string })
  * Removes one of the actor's passkeys, ends the account's other sessions, which it may have opened, and tells its owner.
  * The caller asks for a step-up first.
  */
-export async function removePasskey({ ctx, id }: Asked): Promise<Yes | No<"not-found">> {
+export async function removePasskey({ ctx, id }: Input): Promise<Yes | No<"not-found">> {
   const own = await ownPasskey({ ctx, id });
   if (!own) return no("not-found");
   await ctx.tx.passkey.delete({ where: own.where, select: { id: true } });

@@ -84,7 +84,7 @@ const UNSEEN = sql`
       and n.seen_at is null and not n.at_once and n.status not in ('cancelled', 'withdrawn'))`;
 
 type Place = Pick<Ctx, "brand" | "host" | "ip">;
-type Asked = { token: string | null; countsUnseen?: boolean };
+type SessionQuery = { token: string | null; countsUnseen?: boolean };
 type SessionRow = z.output<typeof ROW>;
 
 /**
@@ -95,7 +95,7 @@ type SessionRow = z.output<typeof ROW>;
 export async function findCustomerSession(
   tx: TenantCtx["tx"],
   { brand, host, ip }: Place,
-  { token, countsUnseen = false, now }: Asked & { now?: Date },
+  { token, countsUnseen = false, now }: SessionQuery & { now?: Date },
 ): Promise<SessionRow | null> {
   if (!token) return null;
   const time = now ? sql`${now}::timestamptz` : sql`now()`;
@@ -124,9 +124,9 @@ export async function findCustomerSession(
 /** The active session of a customer token on this host, or null. Records its use at most every 30 seconds. */
 export async function readCustomerSession({
   ctx,
-  ...asked
-}: { ctx: TenantCtx } & Asked): Promise<CustomerSession | null> {
-  return resumeCustomerSession(ctx, await findCustomerSession(ctx.tx, ctx, { ...asked, now: ctx.now }));
+  ...query
+}: { ctx: TenantCtx } & SessionQuery): Promise<CustomerSession | null> {
+  return resumeCustomerSession(ctx, await findCustomerSession(ctx.tx, ctx, { ...query, now: ctx.now }));
 }
 
 const isIdentityConfirmed = (ctx: TenantCtx, row: SessionRow): boolean =>

@@ -37,8 +37,8 @@ export async function addApiKey({
   const claim = { brandKey: brand.key, mode: modeOf(brand) };
   const secret = apiKeyText(claim, token);
   const prefix = apiKeyPrefix(claim, token);
-  const place = { brandId: brand.id, id: keyId, partnerId: actor.partnerId, secretHash: tokenHash(secret) };
-  const key = { ...place, rights: [...rights] };
+  const identity = { brandId: brand.id, id: keyId, partnerId: actor.partnerId, secretHash: tokenHash(secret) };
+  const key = { ...identity, rights: [...rights] };
   await ctx.tx.partnerApiKey.create({
     data: {
       ...key,

@@ -179,7 +179,7 @@ const COUNT = z.object({ count: z.number(), looked: z.number() });
 /** How many rows a list has; `isMore` when `most` rows were looked at and there may be more. */
 export async function countApplications({
   tx,
-  filter: asked,
+  filter: wanted,
   most: limit,
   now = new Date(),
 }: {
@@ -188,7 +188,7 @@ export async function countApplications({
   most?: number;
   now?: Date;
 }): Promise<{ count: number; isMore: boolean }> {
-  const filter = countedAs(asked);
+  const filter = countedAs(wanted);
   const { match, own } = matchIn(filter, now);
   const mostLooked = filter.calls === "queue" ? MAX_CALLS_COUNTED : MAX_LOOKED_THROUGH;
   const most = limit ?? (match ? mostLooked : MAX_COUNTED);

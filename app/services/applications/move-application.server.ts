@@ -85,8 +85,8 @@ export async function moveApplication(move: Move): Promise<boolean> {
  * Withdraws an application at whatever stage it has by now: a lender may just have moved it on. False when it is not
  * open.
  */
-export async function withdrawApplication(of: Pick<Move, "ctx" | "applicationId">): Promise<boolean> {
-  const row = await lockApplication(of);
+export async function withdrawApplication(target: Pick<Move, "ctx" | "applicationId">): Promise<boolean> {
+  const row = await lockApplication(target);
   if (!row) return false;
-  return moveApplication({ ...of, to: { stage: row.stage, outcome: OUTCOMES.withdrawn }, source: "withdrawn" });
+  return moveApplication({ ...target, to: { stage: row.stage, outcome: OUTCOMES.withdrawn }, source: "withdrawn" });
 }

@@ -21,7 +21,7 @@ export const kindsOfInbox = ({ kinds, sources }: ApprovalInbox, permissions: Rea
   ...sources.flatMap(({ kind, permission }) => (permissions.has(permission) ? [kind] : [])),
 ];
 
-const asked = ({ inbox, permissions, kind = null }: Query): ApprovalInbox => {
+const readInbox = ({ inbox, permissions, kind = null }: Query): ApprovalInbox => {
   const may = (name: string, permission: Permission) => permissions.has(permission) && (kind === null || kind === name);
   return {
     kinds: new Map([...inbox.kinds].filter(([name, { permission }]) => may(name, permission))),
@@ -32,7 +32,7 @@ const asked = ({ inbox, permissions, kind = null }: Query): ApprovalInbox => {
 /** How many requests wait that the reader may decide or has asked for. */
 export async function countInbox(query: Query): Promise<number> {
   const { ctx, permissions } = query;
-  const { kinds, sources } = asked(query);
+  const { kinds, sources } = readInbox(query);
   let open = await countOpenApprovals({ ctx, kinds, permissions });
   for (const source of sources) open += await source.countOpen(ctx);
   return open;
@@ -52,7 +52,7 @@ export async function listApprovalInbox({
   next: Cursor | null;
 }> {
   const { ctx, permissions } = query;
-  const { kinds, sources } = asked(query);
+  const { kinds, sources } = readInbox(query);
   const take = size + 1;
   const found = await listApprovals({ ctx, kinds, permissions, state, after, take });
   for (const source of sources) found.push(...(await source.list(ctx, { state, after, take })));

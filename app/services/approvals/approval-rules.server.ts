@@ -52,7 +52,7 @@ export async function listApprovalRules({ ctx }: { ctx: Ctx }): Promise<Approval
     where: { id: { in: rows.map(({ changedBy }) => changedBy) } },
     select: { id: true, name: true },
   });
-  const asked = await tx.approvalRequest.findMany({
+  const requests = await tx.approvalRequest.findMany({
     where: { kind: LOOSEN, state: "open" },
     select: { subject: true },
   });
@@ -67,7 +67,7 @@ export async function listApprovalRules({ ctx }: { ctx: Ctx }): Promise<Approval
       isForColleague: !row && isAlone && APPROVAL_RULES[rule].holds === "at-first",
       changedBy: people.find(({ id }) => id === row?.changedBy)?.name ?? null,
       changedAt: row?.changedAt.toISOString() ?? null,
-      isAsked: asked.some(({ subject }) => subject === rule),
+      isAsked: requests.some(({ subject }) => subject === rule),
     };
   });
 }
@@ -112,8 +112,8 @@ export async function setApprovalRule({
     await write(ctx, rule, true, reason);
     return yes({ isAsked: false });
   }
-  const asked = await askApproval({ ctx, kind: LOOSEN, subject: rule, brandId: null, payload: { rule }, reason });
-  return asked.ok ? yes({ isAsked: true }) : asked;
+  const request = await askApproval({ ctx, kind: LOOSEN, subject: rule, brandId: null, payload: { rule }, reason });
+  return request.ok ? yes({ isAsked: true }) : request;
 }
 
 /** A colleague's decision about loosening a rule. */

@@ -73,13 +73,13 @@ export async function restorePlace({
   setAt: Date;
 }): Promise<boolean> {
   await lockControls(ctx);
-  const place = { lenderId: cell.lenderId, segment: cell.segment, brandId: cell.brandId, kind };
+  const slot = { lenderId: cell.lenderId, segment: cell.segment, brandId: cell.brandId, kind };
   const made = await ctx.tx.lenderControl.findFirst({
-    where: { ...place, endedAt: null },
+    where: { ...slot, endedAt: null },
     select: { ...LINE, setAt: true },
   });
   if (made && made.setAt.getTime() !== setAt.getTime()) return false;
-  const ended = await ctx.tx.lenderControl.findFirst({ where: { ...place, endedAt: setAt }, select: LINE });
+  const ended = await ctx.tx.lenderControl.findFirst({ where: { ...slot, endedAt: setAt }, select: LINE });
   const add = restored({ made, ended }, ctx.now);
   if (made || add.length > 0) await writeControls({ ctx, end: made ? [made] : [], add });
   return true;

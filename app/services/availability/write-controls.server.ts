@@ -65,13 +65,13 @@ export async function writeControls({
     slots.set(slotOf(line), { lenderId: line.lenderId, before: slots.get(slotOf(line))?.before ?? null, after: line });
   for (const lenderId of new Set([...slots.values()].map((slot) => slot.lenderId))) {
     const own = [...slots.values()].filter((slot) => slot.lenderId === lenderId);
-    const of = (side: "before" | "after") => own.flatMap((slot) => (slot[side] ? [told(slot[side])] : []));
+    const texts = (side: "before" | "after") => own.flatMap((slot) => (slot[side] ? [told(slot[side])] : []));
     const action = undoes ? "lender.controls.undo" : "lender.controls";
     await audit(
       ctx,
       action,
       { kind: "lender", id: lenderId },
-      { before: { lines: of("before") }, after: { lines: of("after") } },
+      { before: { lines: texts("before") }, after: { lines: texts("after") } },
     );
   }
   return batchId;

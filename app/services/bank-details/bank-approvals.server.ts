@@ -46,10 +46,10 @@ export const bankApprovals: ApprovalSource = {
   kind: BANK_CHANGE,
   permission: "bank-details:approve",
   countOpen: (ctx) => countOpenBankRequests({ ctx }),
-  async list(ctx, { state: asked, ...place }) {
-    const state = bankRequestState(asked);
+  async list(ctx, { state: wanted, ...page }) {
+    const state = bankRequestState(wanted);
     if (!state) return [];
-    const rows = await listBankRequests({ ctx, state, ...place });
+    const rows = await listBankRequests({ ctx, state, ...page });
     return rows.map((row) => listed(state, row));
   },
   async decide(ctx, id, decision) {

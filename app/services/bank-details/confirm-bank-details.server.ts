@@ -41,9 +41,9 @@ export async function confirmBankDetails({
   userName: string;
 }): Promise<Yes | No<"masquerade" | "no-draft" | "open-request"> | AreaCodeRefusal> {
   const { partnerId, impersonatorId } = ctx.actor;
-  const of = { tx: ctx.tx, brandId: ctx.brand.id, partnerId };
+  const scope = { tx: ctx.tx, brandId: ctx.brand.id, partnerId };
   if (impersonatorId) return no("masquerade");
-  await lockStatements(of);
+  await lockStatements(scope);
   const draft = await findBankDraft(ctx);
   if (!draft) return no("no-draft");
   if (await hasOpenBankRequest(ctx)) return no("open-request");
@@ -54,13 +54,13 @@ export async function confirmBankDetails({
   if (!checked.ok) return checked;
   if (checked.accountId !== draft.id) return no("no-code");
   await ctx.tx.bankDetailRequest.update({
-    where: { brandId_id: { brandId: of.brandId, id: draft.id } },
+    where: { brandId_id: { brandId: scope.brandId, id: draft.id } },
     data: { state: "open", askedAt: ctx.now },
     select: { id: true },
   });
   const subject = { kind: "partner", id: partnerId };
   await audit(ctx, "bank-details.ask", subject, { after: { requestId: draft.id, ...auditedBankDetails(draft) } });
-  const before = await decryptApprovedBankDetails(of);
+  const before = await decryptApprovedBankDetails(scope);
   await notifyOwnersOfBankRequest(ctx, "asked", {
     partnerId,
     partner: partnerName,

@@ -24,8 +24,8 @@ async function openRequest(ctx: Ctx, id: string) {
   const brand = named && brands().current().byId.get(named.brandId);
   if (!named || !brand) return no("not-found");
   const { brandId, partnerId, createdBy } = named;
-  const of = { tx: ctx.tx, brandId, partnerId };
-  await lockStatements(of);
+  const scope = { tx: ctx.tx, brandId, partnerId };
+  await lockStatements(scope);
   const row = await ctx.tx.bankDetailRequest.findFirst({
     where: { brandId, id, state: "open" },
     include: { partner: { select: { name: true } } },
@@ -35,7 +35,7 @@ async function openRequest(ctx: Ctx, id: string) {
     where: { brandId_id: { brandId, id: createdBy } },
     select: { id: true, name: true, mobileEnc: true, emailEnc: true },
   });
-  return yes({ row, of, asker, inBrand: { ...ctx, brand } });
+  return yes({ row, scope, asker, inBrand: { ...ctx, brand } });
 }
 
 type Open = Extract<Awaited<ReturnType<typeof openRequest>>, { ok: true }>;
@@ -50,13 +50,13 @@ async function isOwnRequest(ctx: Ctx, asker: Open["asker"]): Promise<boolean> {
 }
 
 async function tell(
-  { row, of, asker, inBrand }: Open,
+  { row, scope, asker, inBrand }: Open,
   step: "approved" | "refused",
   earlier: string | null,
   reason = "",
 ) {
   await notifyOwnersOfBankRequest(inBrand, step, {
-    partnerId: of.partnerId,
+    partnerId: scope.partnerId,
     partner: row.partner.name,
     account: row.accountMasked,
     by: asker.name,
@@ -66,9 +66,9 @@ async function tell(
 }
 
 /** Sets who the partner is for taxes from the month of this day on, from the details that were asked for. */
-async function register(ctx: Ctx, { row, of }: Open, payer: "bank-or-nbfc" | "other", day: string) {
+async function register(ctx: Ctx, { row, scope }: Open, payer: "bank-or-nbfc" | "other", day: string) {
   const latest = await ctx.tx.partnerTaxRegistration.findFirst({
-    where: { brandId: of.brandId, partnerId: of.partnerId },
+    where: { brandId: scope.brandId, partnerId: scope.partnerId },
     orderBy: { fromMonth: "desc" },
     select: { address: true },
   });
@@ -76,8 +76,8 @@ async function register(ctx: Ctx, { row, of }: Open, payer: "bank-or-nbfc" | "ot
   const entity = row.entity === "individual" ? ("individual" as const) : ("company" as const);
   return setTaxRegistration({
     ctx,
-    brandId: of.brandId,
-    partnerId: of.partnerId,
+    brandId: scope.brandId,
+    partnerId: scope.partnerId,
     gstin,
     legalName: row.holderName,
     registration: { fromMonth: day.slice(0, 7), entity, payer },
@@ -102,23 +102,23 @@ export async function approveBankRequest({
   const found = await openRequest(ctx, id);
   if (!found.ok) return found;
   if (!payer) return no("payer-needed");
-  const { row, of, inBrand } = found;
+  const { row, scope, inBrand } = found;
   if (await isOwnRequest(ctx, found.asker)) return no("own-request");
   if (await wasInPortal(ctx, row)) return no("was-in-portal");
   const day = istDay(ctx.now);
   const registered = await register(ctx, found, payer, day);
   if (!registered.ok) return registered;
-  const before = await decryptApprovedBankDetails(of);
+  const before = await decryptApprovedBankDetails(scope);
   const decidedBy = ctx.actor.staffUserId;
   await ctx.tx.bankDetailRequest.update({
-    where: { brandId_id: { brandId: of.brandId, id } },
+    where: { brandId_id: { brandId: scope.brandId, id } },
     data: { state: "approved", endedAt: ctx.now, decidedBy, validFrom: new Date(`${day}T00:00:00Z`) },
     select: { id: true },
   });
   await audit(
     inBrand,
     "bank-details.approve",
-    { kind: "partner", id: of.partnerId },
+    { kind: "partner", id: scope.partnerId },
     {
       ...(before ? { before: auditedBankDetails(before.masked) } : {}),
       after: { requestId: id, validFrom: day, ...auditedBankDetails(row) },
@@ -140,20 +140,20 @@ export async function refuseBankRequest({
 }): Promise<Yes | No<"not-found" | "already">> {
   const found = await openRequest(ctx, id);
   if (!found.ok) return found;
-  const { of, inBrand } = found;
+  const { scope, inBrand } = found;
   const decidedBy = ctx.actor.staffUserId;
   await ctx.tx.bankDetailRequest.update({
-    where: { brandId_id: { brandId: of.brandId, id } },
+    where: { brandId_id: { brandId: scope.brandId, id } },
     data: { state: "refused", endedAt: ctx.now, decidedBy, reason },
     select: { id: true },
   });
   await audit(
     inBrand,
     "bank-details.refuse",
-    { kind: "partner", id: of.partnerId },
+    { kind: "partner", id: scope.partnerId },
     { after: { requestId: id, reason } },
   );
-  const before = await decryptApprovedBankDetails(of);
+  const before = await decryptApprovedBankDetails(scope);
   await tell(found, "refused", before?.createdBy ?? null, reason);
   return yes();
 }

@@ -39,21 +39,21 @@ const shown = (row: Masked): BankDetails => ({
  * The GSTIN that counts is that of the taxes, which staff may have entered since the last approval.
  */
 async function besideNow(ctx: Ctx, row: Row) {
-  const of = { brandId: row.brandId, partnerId: row.partnerId };
-  const approved = await decryptApprovedBankDetails({ tx: ctx.tx, ...of });
+  const owner = { brandId: row.brandId, partnerId: row.partnerId };
+  const approved = await decryptApprovedBankDetails({ tx: ctx.tx, ...owner });
   const registration = await ctx.tx.partnerTaxRegistration.findFirst({
-    where: of,
+    where: owner,
     orderBy: { fromMonth: "desc" },
     select: { legalName: true, payer: true, gstinMasked: true, gstinEnc: true },
   });
-  const asked = decryptBankDetails(row);
+  const details = decryptBankDetails(row);
   const gstin = registration?.gstinEnc ? decryptField(gstinLocation(row.partnerId), registration.gstinEnc) : null;
   const masked: Partial<BankDetails> = approved ? shown(approved.masked) : { holderName: registration?.legalName };
   const plain: Partial<BankDetails> = { ...approved?.details, gstin };
   return {
     now: { ...masked, gstin: registration?.gstinMasked ?? null },
-    changed: new Set(FIELDS.filter((field) => (plain[field] ?? null) !== asked[field])),
-    endsGstin: gstin !== null && asked.gstin === null,
+    changed: new Set(FIELDS.filter((field) => (plain[field] ?? null) !== details[field])),
+    endsGstin: gstin !== null && details.gstin === null,
     payer: registration?.payer === "bank-or-nbfc" ? ("bank-or-nbfc" as const) : ("other" as const),
   };
 }

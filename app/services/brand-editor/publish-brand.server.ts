@@ -73,7 +73,7 @@ async function putInForce(
     select: { id: true },
   });
   const changes = changesBetween(before, next);
-  const side = (of: "before" | "after") => Object.fromEntries(changes.map((change) => [change.path, change[of]]));
+  const side = (name: "before" | "after") => Object.fromEntries(changes.map((change) => [change.path, change[name]]));
   await audit(
     auditedIn(ctx, row.id),
     action,

@@ -33,9 +33,9 @@ export async function editDraft<R extends No>(
   if (isSameDraft(draft, changed.draft))
     return yes({ revision: draft.revision, savedAt: draft.savedAt ?? "", versions: edited.versions });
   const stored = await storeDraft(ctx, edited, changed.draft);
-  const side = (of: "before" | "after") => ({
-    ...Object.fromEntries(changes.map((change) => [change.path, change[of]])),
-    ...(hasAccepted ? { accepted: { ...(of === "before" ? draft : changed.draft).accepted } } : {}),
+  const side = (name: "before" | "after") => ({
+    ...Object.fromEntries(changes.map((change) => [change.path, change[name]])),
+    ...(hasAccepted ? { accepted: { ...(name === "before" ? draft : changed.draft).accepted } } : {}),
   });
   await audit(
     auditedIn(ctx, brandId),
@@ -50,14 +50,14 @@ export async function editDraft<R extends No>(
 }
 
 /** Records that the editor accepts a finding for the present value. */
-export function acceptFinding(asked: {
+export function acceptFinding(input: {
   ctx: StaffCtx;
   brandId: string;
   code: string;
   value: string;
 }): Promise<DraftSaved | Missing> {
-  return editDraft<never>(asked, ({ draft }) => {
-    const accepted = { ...draft.accepted, [asked.code.slice(0, 40)]: asked.value.slice(0, 80) };
+  return editDraft<never>(input, ({ draft }) => {
+    const accepted = { ...draft.accepted, [input.code.slice(0, 40)]: input.value.slice(0, 80) };
     return yes({ draft: { ...draft, accepted } });
   });
 }

@@ -39,7 +39,7 @@ function withPicture(
 }
 
 /** Adds a picture to the draft. A logo also sets the icon while the brand has none of its own. */
-export async function savePicture(asked: {
+export async function savePicture(input: {
   ctx: StaffCtx;
   brandId: string;
   slot: PictureSlot;
@@ -49,7 +49,7 @@ export async function savePicture(asked: {
   /** The co-branding partner's name. */
   name?: string;
 }): Promise<DraftSaved | No<"unknown-brand"> | FieldRefusal> {
-  const { ctx, brandId, slot, file, icon, name = "" } = asked;
+  const { ctx, brandId, slot, file, icon, name = "" } = input;
   const saved = await editDraft<FieldRefusal>({ ctx, brandId }, ({ draft }) => {
     const pictured = withPicture(draft, slot, file, name.trim());
     if (!pictured.ok || !icon || draft.config.theme?.favicon !== undefined) return pictured;
@@ -62,13 +62,13 @@ export async function savePicture(asked: {
 }
 
 /** Sets the brand's own font in the draft. */
-export async function saveFont(asked: {
+export async function saveFont(input: {
   ctx: StaffCtx;
   brandId: string;
   family: string;
   file: PreparedFile;
 }): Promise<DraftSaved | No<"unknown-brand"> | FieldRefusal> {
-  const { ctx, brandId, family, file } = asked;
+  const { ctx, brandId, family, file } = input;
   const saved = await editDraft<FieldRefusal>({ ctx, brandId }, ({ draft }) => {
     const withFile = withValue(withValue(draft.config, "theme.fontSource", assetPath(file)), "theme.font", family);
     return withConfigValue({ ...draft, config: withFile }, "theme.font", family);
@@ -80,13 +80,13 @@ export async function saveFont(asked: {
 const CLEARABLE = ["theme.logo", "theme.favicon", "theme.coBrandLogo"] as const;
 
 /** Removes a picture from the draft: the main brand's is shown again. */
-export function clearPicture(asked: {
+export function clearPicture(input: {
   ctx: StaffCtx;
   brandId: string;
   path: string;
 }): Promise<DraftSaved | No<"unknown-brand"> | FieldRefusal> {
-  return editDraft<FieldRefusal>(asked, ({ draft }) => {
-    const path = CLEARABLE.find((one) => one === asked.path);
+  return editDraft<FieldRefusal>(input, ({ draft }) => {
+    const path = CLEARABLE.find((one) => one === input.path);
     if (!path) return no("unknown-field");
     if (valueAt(draft.config, path) === undefined) return yes({ draft });
     return withConfigValue(draft, path, undefined);

@@ -20,8 +20,8 @@ async function work(ctx: TenantCtx, campaign: RunningCampaign): Promise<Outcome>
   const begun = { state: "running", startedAt };
   if (!campaign.selected_at) {
     const until = await selectRecipients({ ctx, campaign, at: startedAt });
-    const place = until === null ? { selectedAt: now } : { selectedUntil: until };
-    return { data: { ...begun, ...place }, nextAt: now };
+    const progress = until === null ? { selectedAt: now } : { selectedUntil: until };
+    return { data: { ...begun, ...progress }, nextAt: now };
   }
   if (isQuietTime(now)) return { data: begun, nextAt: afterQuietTime(now) };
   const left = await writeCampaignMessages({ ctx, campaign });

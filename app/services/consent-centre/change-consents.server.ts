@@ -7,13 +7,13 @@ import { withdrawConsent } from "./withdraw-consent.server";
 
 /** Makes the change that a form of My consents asks for. Null when there is no such consent. */
 export async function changeConsents({
-  ctx: asked,
+  ctx: unlocked,
   request,
 }: {
   ctx: TenantCtx<CustomerActor>;
   request: ConsentsRequest;
 }): Promise<ConsentNotice | null> {
-  const ctx = await lockConsents(asked);
+  const ctx = await lockConsents(unlocked);
   switch (request.intent) {
     case "stop-all":
       await stopContact({ ctx });

@@ -34,7 +34,7 @@ type PersonRow = {
   product: ProductCode | null;
 };
 
-type Asked = { tx: Tx; filter: PeopleFilter; span: Pick<Span, "from" | "to">; brand: string | null };
+type PeopleQuery = { tx: Tx; filter: PeopleFilter; span: Pick<Span, "from" | "to">; brand: string | null };
 
 const NEWEST_LEAD = sql`(
   select l.id from prospects l where l.brand_id = c.brand_id and l.customer_id = c.id order by l.created_at desc, l.id desc limit 1)`;
@@ -72,16 +72,19 @@ function sourceOfPeople(filter: PeopleFilter): { columns: Sql; table: Sql; brand
   };
 }
 
-const isAsked = ({ at, brand: of, when }: ReturnType<typeof sourceOfPeople>, { span, brand }: Omit<Asked, "tx">) => sql`
+const isAsked = (
+  { at, brand: brandOf, when }: ReturnType<typeof sourceOfPeople>,
+  { span, brand }: Omit<PeopleQuery, "tx">,
+) => sql`
   ${when} and ${at} >= ${span.from}::timestamptz and ${at} < ${span.to}::timestamptz
-  and (${brand}::text is null or ${of} = (select id from brands where key = ${brand}))`;
+  and (${brand}::text is null or ${brandOf} = (select id from brands where key = ${brand}))`;
 
 const COUNT = z.object({ count: z.number() });
 
 /** How many took a step, or were redirected by a rule, in a span. */
-export async function countPeople({ tx, ...asked }: Asked): Promise<number> {
-  const source = sourceOfPeople(asked.filter);
-  const query = sql`select count(*)::int as count from ${source.table} where ${isAsked(source, asked)}`;
+export async function countPeople({ tx, ...options }: PeopleQuery): Promise<number> {
+  const source = sourceOfPeople(options.filter);
+  const query = sql`select count(*)::int as count from ${source.table} where ${isAsked(source, options)}`;
   return (await queryRow(tx, query, COUNT))?.count ?? 0;
 }
 
@@ -93,7 +96,7 @@ export async function listPeople({
   brand,
   cursor,
   size = ROWS_ON_A_PAGE,
-}: Asked & { cursor: ListCursor | null; size?: number }): Promise<{
+}: PeopleQuery & { cursor: ListCursor | null; size?: number }): Promise<{
   people: PersonRow[];
   older: string | null;
   newer: string | null;
@@ -132,12 +135,12 @@ const RULE = z.object({ rule: z.string(), count: z.number(), targets: z.array(z.
 type CountedRules = { tx: Tx } & Parameters<typeof peopleFigures>[1];
 
 /** How often each rule has redirected somebody in a span, and to which paths, most often first. */
-export const countRules = ({ tx, ...asked }: CountedRules): Promise<z.output<typeof RULE>[]> =>
+export const countRules = ({ tx, ...options }: CountedRules): Promise<z.output<typeof RULE>[]> =>
   queryRows(
     tx,
     sql`
     select rule, sum(count)::int as count, array_agg(distinct target) as targets from (
-      select rule, target, sum(count) as count from ${peopleFigures("redirect", asked)} group by 1, 2 having sum(count) > 0
+      select rule, target, sum(count) as count from ${peopleFigures("redirect", options)} group by 1, 2 having sum(count) > 0
     ) by_target group by 1 order by 2 desc, 1`,
     RULE,
   );

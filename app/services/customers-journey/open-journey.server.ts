@@ -32,13 +32,13 @@ export async function openJourney({
     ? await tx.customer.findUnique({ where: { brandId_id: { brandId, id: customerId } } })
     : null;
   const { firstName, lastName } = decryptName(customer);
-  const of = { tx, brandId, prospectId };
+  const scope = { tx, brandId, prospectId };
   return {
     name: maskName(firstName, lastName),
     contact: customer?.mobileMasked ?? customer?.emailMasked ?? null,
     brand: brand.name,
     customerId,
-    timeline: await customerTimeline({ ...of, customerId: customerId ?? NOBODY }),
-    replay: await replayJourney({ ...of, customerId }),
+    timeline: await customerTimeline({ ...scope, customerId: customerId ?? NOBODY }),
+    replay: await replayJourney({ ...scope, customerId }),
   };
 }

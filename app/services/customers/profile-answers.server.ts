@@ -135,7 +135,7 @@ const PROFILE_COLUMNS = {
  * own values, whose consents say which sentence was ticked.
  */
 export async function writeAnswers({
-  ctx: asked,
+  ctx: unlocked,
   stored,
   values,
   raw = {},
@@ -145,7 +145,7 @@ export async function writeAnswers({
   values: Partial<ProfileAnswers>;
   raw?: RawAnswers;
 }): Promise<void> {
-  const owner = { brandId: asked.brand.id, customerId: asked.actor.customerId };
+  const owner = { brandId: unlocked.brand.id, customerId: unlocked.actor.customerId };
   const before = stored.answers;
   const isOtherPerson = ["tin", "last_name"].some(
     (name) => name in values && values[name as keyof ProfileAnswers] !== before[name as keyof ProfileAnswers],
@@ -157,7 +157,7 @@ export async function writeAnswers({
   ) as Partial<ProfileAnswers>;
   // Before the first write, in the order of everybody else: messages and calls begin under the same lock.
   const changesContact = Object.keys(CONTACT_SWITCHES).some((field) => field in changed);
-  const ctx = changesContact ? await lockConsents(asked) : asked;
+  const ctx = changesContact ? await lockConsents(unlocked) : unlocked;
 
   const customer = {
     ...encryptName(owner.customerId, {

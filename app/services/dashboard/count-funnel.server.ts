@@ -27,7 +27,7 @@ const REPORT_TABLES = {
  * The figures by day that reports read, as rows of brand, lender, step, count and paise: always what the rows of applications
  * and submissions give (decision 92). The span is whole days in India.
  */
-export const recordedFigures = (asked: Omit<Filter, "tx">): Sql => figuresByDay(REPORT_TABLES, asked);
+export const recordedFigures = (filter: Omit<Filter, "tx">): Sql => figuresByDay(REPORT_TABLES, filter);
 
 const FUNNEL = z.object({
   leads: z.number(),

@@ -2,7 +2,7 @@ import { istDay } from "~/domain/dates/ist";
 import { type Sql, sql } from "~/platform/database/client.server";
 
 /** A span of whole days in India in one brand or in all. `to` is exclusive. */
-type Asked = { from: Date; to: Date; brandId: string | null };
+type DayFilter = { from: Date; to: Date; brandId: string | null };
 
 /** Figures by day: what the worker has added up, the differences since, and which of their columns are wanted. */
 type DayTables = { days: Sql; deltas: Sql; columns: Sql };
@@ -10,7 +10,7 @@ type DayTables = { days: Sql; deltas: Sql; columns: Sql };
 /** The figures of both tables on these days, in parentheses, those for which `when` holds. */
 export function figuresByDay(
   { days, deltas, columns }: DayTables,
-  { from, to, brandId }: Asked,
+  { from, to, brandId }: DayFilter,
   when = sql`true`,
 ): Sql {
   const [first, last] = [istDay(from), istDay(new Date(to.getTime() - 1))];

@@ -4,7 +4,7 @@ import { figuresByDay } from "./figures-by-day.server";
 /** What is counted by day: leads by partner, new customers, redirects by rule and target. */
 type PeopleStep = "lead" | "customer" | "redirect";
 
-type Asked = Parameters<typeof figuresByDay>[1];
+type DayFilter = Parameters<typeof figuresByDay>[1];
 
 const TABLES = {
   days: sql`people_days`,
@@ -16,5 +16,5 @@ const TABLES = {
  * The figures `f` of a step on whole days in India, as rows of brand, partner, rule, target and count: always what the rows
  * of leads, customers and redirects give (decision 143). `to` is exclusive.
  */
-export const peopleFigures = (step: PeopleStep, asked: Asked): Sql =>
-  sql`${figuresByDay(TABLES, asked, sql`step = ${step}`)} f`;
+export const peopleFigures = (step: PeopleStep, filter: DayFilter): Sql =>
+  sql`${figuresByDay(TABLES, filter, sql`step = ${step}`)} f`;

@@ -69,21 +69,21 @@ export async function judgeLenders({
 } & Where): Promise<JudgedLender[]> {
   const { lenders, matcher } = catalogue();
   const codes = new Map(closed.map(({ id, code }) => [id, code]));
-  const places = new Map(
+  const ranks = new Map(
     matcher(facts)
       .matched.filter(({ lender }) => !codes.has(lender.lenderId) && serves(lender.slug))
       .map(({ lender, figures }, index) => [lender.lenderId, { rank: index + 1, figures }]),
   );
   const live = lenders.map(({ lenderId, name, slug }, index): JudgedLender => {
-    const place = places.get(lenderId);
+    const rank = ranks.get(lenderId);
     const verdict = explain(facts, lenders[index] as (typeof lenders)[number]);
     const closure = codes.get(lenderId) ?? null;
     return {
       lenderId,
       name,
       isLive: true,
-      rank: place?.rank ?? null,
-      figures: place?.figures ?? null,
+      rank: rank?.rank ?? null,
+      figures: rank?.figures ?? null,
       verdict,
       closure,
       isServed: serves(slug),

@@ -31,18 +31,18 @@ const higher = (own: number | null, other: number | null): number | null =>
 
 const READ = ["monthlyIncome", "coIncome", "householdIncome", "emi"] as const;
 
-type Asked = { ctx: TenantCtx; customerId: string; product: ProductCode };
+type Input = { ctx: TenantCtx; customerId: string; product: ProductCode };
 
 /** The facts that lenders' criteria are matched against; null until the wanted amount is known. */
-export const readFacts = async (asked: Asked): Promise<Facts | null> =>
-  (await readFactsWithDebts(asked))?.facts ?? null;
+export const readFacts = async (input: Input): Promise<Facts | null> =>
+  (await readFactsWithDebts(input))?.facts ?? null;
 
 /** The same, and what the customer already pays a month in rupees, which no lender's criterion is about. */
 export async function readFactsWithDebts({
   ctx,
   customerId,
   product,
-}: Asked): Promise<{ facts: Facts; instalmentsRupees: number | null } | null> {
+}: Input): Promise<{ facts: Facts; instalmentsRupees: number | null } | null> {
   const row = await ctx.tx.customer.findUnique({
     where: { brandId_id: { brandId: ctx.brand.id, id: customerId } },
     select: {

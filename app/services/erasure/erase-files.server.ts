@@ -18,10 +18,10 @@ const CELLS = z.object({
   row: z.number(),
   cells: encryptedCells,
 });
-type Place = Omit<z.output<typeof CELLS>, "cells">;
+type RowKey = Omit<z.output<typeof CELLS>, "cells">;
 
 /** A page of the staged rows of these brands' files, after a row. */
-const rowsAfter = (tx: Tx, brandIds: readonly string[], after: Place | null) =>
+const rowsAfter = (tx: Tx, brandIds: readonly string[], after: RowKey | null) =>
   queryRows(
     tx,
     sql`
@@ -32,7 +32,7 @@ const rowsAfter = (tx: Tx, brandIds: readonly string[], after: Place | null) =>
     CELLS,
   );
 
-async function emptyRow(tx: Tx, { brandId, uploadId, row }: Place): Promise<number> {
+async function emptyRow(tx: Tx, { brandId, uploadId, row }: RowKey): Promise<number> {
   return tx.$executeRaw(sql`
     update upload_rows set cells = '[]'::jsonb, detail = null, data = data - 'remark' - 'sub_status' - 'subStatus' - 'narration'
     where upload_brand_id = ${brandId}::uuid and upload_id = ${uploadId}::uuid and row_number = ${row}::int`);
@@ -49,14 +49,14 @@ export async function eraseNamedRows(
   const named = new RegExp(pattern, "i");
   const uploadIds = new Set<string>();
   let rows = 0;
-  for (let after: Place | null = null; ; ) {
-    const from: Place | null = after;
-    const page: Place[] = await asPlatform("erasure:run", async (tx) => {
+  for (let after: RowKey | null = null; ; ) {
+    const from: RowKey | null = after;
+    const page: RowKey[] = await asPlatform("erasure:run", async (tx) => {
       const found = await rowsAfter(tx, brandIds, from);
-      for (const { cells, ...place } of found) {
-        if (!named.test(decryptCells({ uploadId: place.uploadId, row: place.row }, cells).join("\n"))) continue;
-        uploadIds.add(place.uploadId);
-        rows += await emptyRow(tx, place);
+      for (const { cells, ...rowKey } of found) {
+        if (!named.test(decryptCells({ uploadId: rowKey.uploadId, row: rowKey.row }, cells).join("\n"))) continue;
+        uploadIds.add(rowKey.uploadId);
+        rows += await emptyRow(tx, rowKey);
       }
       return found;
     });

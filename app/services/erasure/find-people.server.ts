@@ -53,12 +53,12 @@ async function idsByPan(tx: Ctx["tx"], pan: string): Promise<z.output<typeof ID>
   );
 }
 
-const asked = (key: PersonKey): string =>
+const maskedKey = (key: PersonKey): string =>
   key.channel === "pan" ? maskPan(key.value) : maskedContact({ channel: key.channel, value: key.value });
 
 /** Audits the look-up in the chain of each brand that it found, in the order of their ids, else in the main brand's. */
 async function recordSearch(ctx: Ctx, key: PersonKey, rows: readonly z.output<typeof ROW>[]): Promise<void> {
-  const after = { by: key.channel, asked: asked(key), found: rows.length > 0 };
+  const after = { by: key.channel, asked: maskedKey(key), found: rows.length > 0 };
   if (rows.length === 0) await audit(ctx, "erasure.search", { kind: "customer", id: "none" }, { after });
   for (const { brandId, customerId } of [...rows].sort((a, b) => (a.brandId < b.brandId ? -1 : 1)))
     await audit(

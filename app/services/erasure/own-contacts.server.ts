@@ -50,15 +50,15 @@ export async function ownUnlinked(
 /** Empties the complaints and help messages that this person wrote without signing in. Returns how many. */
 export async function eraseUnlinked(
   tx: Tx,
-  of: { brandId: string; traces: PersonTraces; until: Date },
+  person: { brandId: string; traces: PersonTraces; until: Date },
 ): Promise<Record<Table, number>> {
-  const { brandId } = of;
+  const { brandId } = person;
   const complaints = await tx.complaint.updateMany({
-    where: { brandId, id: { in: await ownUnlinked(tx, "complaints", of) } },
+    where: { brandId, id: { in: await ownUnlinked(tx, "complaints", person) } },
     data: { contactEnc: "", descriptionEnc: null, referenceEnc: null, answerEnc: null },
   });
   const help = await tx.helpRequest.updateMany({
-    where: { brandId, id: { in: await ownUnlinked(tx, "help_requests", of) } },
+    where: { brandId, id: { in: await ownUnlinked(tx, "help_requests", person) } },
     data: { contactEnc: "", companyEnc: null, descriptionEnc: null },
   });
   return { complaints: complaints.count, help_requests: help.count };

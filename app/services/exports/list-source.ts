@@ -16,5 +16,5 @@ export type ListSource = {
   /** How many rows the file looks through, for its progress; null when counting them would take long. */
   count: (tx: Tx) => Promise<number | null>;
   /** At most `size` rows beyond a place; `next` is null at the end. The first place is null. */
-  page: (tx: Tx, place: string | null, size: number) => Promise<{ rows: ExportCells[]; next: string | null }>;
+  page: (tx: Tx, cursor: string | null, size: number) => Promise<{ rows: ExportCells[]; next: string | null }>;
 };

@@ -77,9 +77,9 @@ type ExportPage = Awaited<ReturnType<ListSource["page"]>>;
 
 /** The rows page by page, each page read in a transaction of its own, which records how far the file is. */
 async function* pagesOf({ exportId, source }: Run): AsyncGenerator<ExportCells[]> {
-  let [place, done]: [string | null, number] = [null, 0];
+  let [cursor, done]: [string | null, number] = [null, 0];
   for (;;) {
-    const from: string | null = place;
+    const from: string | null = cursor;
     const before = done;
     const page: ExportPage = await asPlatform("exports:write", async (tx): Promise<ExportPage> => {
       const found = await readFromReplica("exports", { ctx: { ...EXPORTS, tx } }, (ctx) =>
@@ -92,7 +92,7 @@ async function* pagesOf({ exportId, source }: Run): AsyncGenerator<ExportCells[]
     done += page.rows.length;
     yield page.rows;
     if (page.next === null) return;
-    place = page.next;
+    cursor = page.next;
   }
 }
 

@@ -7,11 +7,11 @@ type Options = IntakeContext["options"];
 
 /** The present options of the form's lists. */
 export function intakeOptions(rows: readonly ListRow[]): Options {
-  const of = (list: IntakeList): IntakeOption[] =>
+  const optionsOf = (list: IntakeList): IntakeOption[] =>
     rows
       .filter((row) => row.list === list && row.active !== false)
       .map(({ id, key, en, hi, parentId }) => ({ id, key, en, hi, parentId }));
-  return Object.fromEntries(INTAKE_LISTS.map((list) => [list, of(list)])) as Record<IntakeList, IntakeOption[]>;
+  return Object.fromEntries(INTAKE_LISTS.map((list) => [list, optionsOf(list)])) as Record<IntakeList, IntakeOption[]>;
 }
 
 type Entry = { id: number; key: string; label: string };

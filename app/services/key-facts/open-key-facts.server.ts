@@ -86,10 +86,10 @@ export async function openKeyFacts({
     lender.loanAmountUptoRupees ?? Number.POSITIVE_INFINITY,
   );
   const sent = await readSent(ctx, session.applicationId, lender.lenderId);
-  const asked = parseRupees(query.get("amount") ?? "") ?? sent?.amountRupees ?? facts.desiredAmountRupees;
+  const wantedRupees = parseRupees(query.get("amount") ?? "") ?? sent?.amountRupees ?? facts.desiredAmountRupees;
   const leastRupees = leastAmountRupees(terms);
   if (leastRupees > mostRupees) return no("unknown-lender");
-  const amountRupees = Math.min(Math.max(asked, leastRupees), mostRupees);
+  const amountRupees = Math.min(Math.max(wantedRupees, leastRupees), mostRupees);
   const own = wantedMonths({ ...facts, segment: productOf(product).segment });
   const months = tenorIn(query.get("tenure")) ?? sent?.tenureMonths ?? own;
   return yes({
@@ -98,7 +98,7 @@ export async function openKeyFacts({
       keyFacts: keyFactsOf(terms, amountRupees, months),
       tenors: terms,
       mostRupees,
-      askedRupees: asked,
+      askedRupees: wantedRupees,
       documentPath: keyFactsPath(ctx.brand.id, lender.lenderId),
     },
   });

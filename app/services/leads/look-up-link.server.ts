@@ -144,10 +144,11 @@ async function byReference(ctx: Own, reference: string): Promise<LookUp> {
  * answer for a link or reference of somebody else is that for one that does not exist.
  */
 export async function lookUpLink({ ctx, text }: { ctx: Own; text: string }): Promise<LookUp> {
-  const asked = readLookedUp(text);
-  if (!asked) return no("unreadable");
-  if (asked.kind === "reference") return byReference(ctx, asked.reference);
-  if (!opensThisBrand(ctx, asked.host, asked.brandKey)) return no("unknown");
-  const link = asked.kind === "tracking" ? await trackingLink(ctx, asked.code) : await findShareLink(ctx, asked);
+  const lookedUp = readLookedUp(text);
+  if (!lookedUp) return no("unreadable");
+  if (lookedUp.kind === "reference") return byReference(ctx, lookedUp.reference);
+  if (!opensThisBrand(ctx, lookedUp.host, lookedUp.brandKey)) return no("unknown");
+  const link =
+    lookedUp.kind === "tracking" ? await trackingLink(ctx, lookedUp.code) : await findShareLink(ctx, lookedUp);
   return link ? yes({ link }) : no("unknown");
 }

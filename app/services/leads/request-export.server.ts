@@ -36,7 +36,7 @@ export async function requestLeadExport({
   if (unfinished.filter(({ createdBy }) => createdBy === partnerUserId).length >= MAX_UNFINISHED) return no("too-many");
   if (unfinished.length >= MAX_OF_BRAND) return no("brand-busy");
   const id = newPublicId();
-  const asked = Object.fromEntries(leadQuery(filter));
+  const query = Object.fromEntries(leadQuery(filter));
   await ctx.tx.leadExport.create({
     data: {
       brandId,
@@ -44,7 +44,7 @@ export async function requestLeadExport({
       partnerId,
       merchantId,
       kind,
-      filter: asked,
+      filter: query,
       locale: ctx.locale,
       createdBy: partnerUserId,
       createdAt: ctx.now,
@@ -53,6 +53,6 @@ export async function requestLeadExport({
     select: { id: true },
   });
   await enqueue(ctx, "leads.export", { exportId: id });
-  await audit(ctx, "lead.export", { kind: "lead-export", id }, { after: { kind, ...asked } });
+  await audit(ctx, "lead.export", { kind: "lead-export", id }, { after: { kind, ...query } });
   return yes({ exportId: id });
 }

@@ -60,8 +60,8 @@ async function claim(ctx: TenantCtx, exportId: string): Promise<Run | null> {
   const { partnerId, merchantId, createdBy } = row;
   const actor = { kind: "partner" as const, partnerUserId: createdBy, sessionId: "", partnerId, merchantId };
   const own = { ...ctx, actor: { ...actor, impersonatorId: null } };
-  const asked = z.record(z.string(), z.string()).catch({}).parse(row.filter);
-  const filter = readLeadFilter(new URLSearchParams(asked));
+  const query = z.record(z.string(), z.string()).catch({}).parse(row.filter);
+  const filter = readLeadFilter(new URLSearchParams(query));
   await ctx.tx.leadExport.updateMany({
     where: { brandId, id: exportId },
     data: { state: "running", rowsDone: 0, rowsTotal: null },

@@ -40,7 +40,7 @@ export async function editInterface({
         const changed = changeSection(content, section, values);
         if (!changed.ok) return no(changed.code, { errors: underValues(changed.errors) });
         const inside = section === "address" ? privateAddresses(changed.content, !env().production) : [];
-        const errors = Object.fromEntries(inside.map((place) => [place, ["not-public"]]));
+        const errors = Object.fromEntries(inside.map((address) => [address, ["not-public"]]));
         return inside.length === 0 ? changed : no("invalid", { errors: underValues(errors) });
       };
       return changeDraft({ ...draft, revision, part: section, change });
@@ -77,8 +77,8 @@ export async function editInterface({
     case "try":
       return askConformance(draft);
     case "ask-live": {
-      const { intent: _, ...asked } = request;
-      return askInterfaceLive({ ...draft, ...asked });
+      const { intent: _, ...input } = request;
+      return askInterfaceLive({ ...draft, ...input });
     }
     case "ask-canary":
       return askCanaryChange({ ...draft, step: request.step, share: request.share ?? null, reason: request.reason });

@@ -45,8 +45,8 @@ async function notReady(ctx: Ctx, lenderId: string, content: DeclaredInterface, 
   if (running > 0) return no("canary");
   if (interfaceFaults(content).length > 0) return no("unfinished");
   if (lacksLiveAddress(content)) return no("no-live-address");
-  const place = content.addresses.live ? "live" : "sandbox";
-  const rows = await ctx.tx.lenderSecret.findMany({ where: { lenderId, place }, select: { name: true } });
+  const environment = content.addresses.live ? "live" : "sandbox";
+  const rows = await ctx.tx.lenderSecret.findMany({ where: { lenderId, place: environment }, select: { name: true } });
   const missing = missingSecrets(content, new Set(rows.map(({ name }) => name)));
   if (missing.length > 0) return no("no-secret", { missing });
   if (!(await hasCertificate(ctx, lenderId, contentHash(content)))) return no("no-certificate");
@@ -78,8 +78,8 @@ export async function askInterfaceLive({
   };
   const request = { kind: INTERFACE_LIVE, subject: lenderId, brandId: null, payload, reason };
   if (await isApprovalNeeded(ctx, "lender-interface.live")) {
-    const asked = await askApproval({ ctx, ...request });
-    return asked.ok ? yes({ isAsked: true }) : asked;
+    const approval = await askApproval({ ctx, ...request });
+    return approval.ok ? yes({ isAsked: true }) : approval;
   }
   const done = await goLive(ctx, request);
   return done.ok ? yes({ isAsked: false }) : done;

@@ -76,7 +76,7 @@ export async function readCanary(ctx: Ctx, lenderId: string): Promise<CanaryView
   const nameOf = (staffId: string) => people.find((one) => one.id === staffId)?.name ?? "";
   const found = await readSides(ctx, id);
   const sideOf = (onCanary: boolean) => found.find((side) => side.onCanary === onCanary) ?? { onCanary, ...NONE };
-  const asked = await ctx.tx.approvalRequest.count({
+  const openRequests = await ctx.tx.approvalRequest.count({
     where: { kind: CANARY_CHANGE, subject: lenderId, state: "open" },
   });
   return {
@@ -93,6 +93,6 @@ export async function readCanary(ctx: Ctx, lenderId: string): Promise<CanaryView
     endedBy: row.endedBy && nameOf(row.endedBy),
     endedAt: endedAt?.toISOString() ?? null,
     sides: isNew ? [sideOf(true)] : [sideOf(true), sideOf(false)],
-    isAsked: asked > 0,
+    isAsked: openRequests > 0,
   };
 }

@@ -67,7 +67,9 @@ export async function readInterface({
     take: MAX_LISTED.interfaceVersions,
   });
   const secrets = await tx.lenderSecret.findMany({ where: { lenderId }, orderBy: [{ place: "asc" }, { name: "asc" }] });
-  const asked = await tx.approvalRequest.count({ where: { kind: INTERFACE_LIVE, subject: lenderId, state: "open" } });
+  const openRequests = await tx.approvalRequest.count({
+    where: { kind: INTERFACE_LIVE, subject: lenderId, state: "open" },
+  });
   // One that was refused is there until the next is asked for, and means nothing.
   const waiting = await tx.approvalRequest.findMany({
     where: { kind: LENDER_CONNECTION, state: "open", subject: { startsWith: `${lenderId}.secret.` } },
@@ -82,7 +84,7 @@ export async function readInterface({
   const nameOf = (id: string) => staff.find((one) => one.id === id)?.name ?? "";
   const row = ["draft", "canary", "live"].flatMap((state) => rows.find((one) => one.state === state) ?? [])[0];
   const content = row ? declaredInterface.parse(row.content) : null;
-  const place = content?.addresses.live ? "live" : "sandbox";
+  const environment = content?.addresses.live ? "live" : "sandbox";
   return {
     lender,
     versions: rows.map(({ id, number, state, changedBy, changedAt, liveAt }) => ({
@@ -104,12 +106,12 @@ export async function readInterface({
       setAt: setAt.toISOString(),
     })),
     missing: content
-      ? missingSecrets(content, new Set(secrets.flatMap((one) => (one.place === place ? [one.name] : []))))
+      ? missingSecrets(content, new Set(secrets.flatMap((one) => (one.place === environment ? [one.name] : []))))
       : [],
     lacksLiveAddress: content !== null && lacksLiveAddress(content),
     isCertified: content !== null && (await hasCertificate(ctx, lenderId, contentHash(content))),
     runs: await readConformance({ ctx, lenderId }),
-    isAsked: asked > 0,
+    isAsked: openRequests > 0,
     canary: await readCanary(ctx, lenderId),
     needsColleague: await isApprovalNeeded(ctx, "lender-interface.live"),
   };

@@ -31,16 +31,16 @@ export const needsColleague = (ctx: Ctx): Promise<boolean> => isApprovalNeeded(c
 const ask = (ctx: Ctx, subject: string, payload: Prisma.InputJsonObject) =>
   askApproval({ ctx, kind: LENDER_CONNECTION, subject, brandId: null, payload, reason: "" });
 
-type Asked = { ctx: Ctx; lenderId: string };
+type Input = { ctx: Ctx; lenderId: string };
 
 /** Asks a colleague for another value of a property. Refuses `already` while one is asked about it. */
 export const askConnection = ({
   ctx,
   lenderId,
   ...change
-}: Asked & { property: ConnectionProperty; before: FieldValue; after: FieldValue }) =>
+}: Input & { property: ConnectionProperty; before: FieldValue; after: FieldValue }) =>
   ask(ctx, `${lenderId}.${change.property}`, connectionPayload.parse({ lenderId, ...change }));
 
 /** The same for a live secret, which the caller then stores as asked. */
-export const askSecret = ({ ctx, lenderId, secret }: Asked & { secret: SecretName }) =>
+export const askSecret = ({ ctx, lenderId, secret }: Input & { secret: SecretName }) =>
   ask(ctx, `${lenderId}.secret.${secret}`, { lenderId, secret });

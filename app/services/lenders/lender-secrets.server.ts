@@ -56,8 +56,8 @@ export async function setLenderSecret({
 }: Named & { place: SecretPlace; value: string }): Promise<Yes | No<"colleague-asked" | "secret-asked">> {
   const { ctx, lenderId, name } = named;
   if (place === "live" && (await isInUse(named)) && (await needsColleague(ctx))) {
-    const asked = await askSecret({ ctx, lenderId, secret: name });
-    if (!asked.ok) return no("secret-asked");
+    const approval = await askSecret({ ctx, lenderId, secret: name });
+    if (!approval.ok) return no("secret-asked");
     await write(named, ASKED_PLACE, value.trim());
     return no("colleague-asked");
   }

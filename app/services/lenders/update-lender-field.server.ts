@@ -101,8 +101,8 @@ export async function updateLenderField({
   const missing = missingAfter(before, { ...before, [property]: read.value });
   if (missing.length > 0) return no("unfinished", { property, missing });
   if (!isApproved && isConnection(property) && (await needsColleague(ctx))) {
-    const asked = await askConnection({ ctx, lenderId: row.id, property, before: old, after: read.value });
-    return asked.ok ? no("colleague-asked") : no("connection-asked");
+    const approval = await askConnection({ ctx, lenderId: row.id, property, before: old, after: read.value });
+    return approval.ok ? no("colleague-asked") : no("connection-asked");
   }
   const raised = await write(ctx, row, property, read.value);
   await audit(

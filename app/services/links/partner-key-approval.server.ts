@@ -14,19 +14,19 @@ const MAX_KEYS = 3;
 /** How long after its approval the person who asked may make the key. */
 const GRANT_MS = 24 * 60 * 60 * 1000;
 
-type Of = { ctx: StaffCtx; brandId: string };
+type Scope = { ctx: StaffCtx; brandId: string };
 
-const countKeys = ({ ctx, brandId }: Of): Promise<number> =>
+const countKeys = ({ ctx, brandId }: Scope): Promise<number> =>
   ctx.tx.partnerKey.count({ where: { brandId, revokedAt: null } });
 
 /** True while the brand's partner can have no further key. */
-export const hasMaxKeys = async (of: Of): Promise<boolean> => (await countKeys(of)) >= MAX_KEYS;
+export const hasMaxKeys = async (scope: Scope): Promise<boolean> => (await countKeys(scope)) >= MAX_KEYS;
 
 /**
  * Until when the actor may make one key that a colleague has approved; null without such an approval. Only the
  * person who asked may, because only they see the secret. One key uses the approval up, even if it is revoked later.
  */
-export async function keyGrantEnd({ ctx, brandId }: Of): Promise<Date | null> {
+export async function keyGrantEnd({ ctx, brandId }: Scope): Promise<Date | null> {
   const createdBy = ctx.actor.staffUserId;
   const approved = await ctx.tx.approvalRequest.findFirst({
     where: {
@@ -45,7 +45,7 @@ export async function keyGrantEnd({ ctx, brandId }: Of): Promise<Date | null> {
 }
 
 /** Whether a new key of the brand's partner needs a colleague, and what the page says about that. */
-export async function keyApproval({ ctx, brandId }: Of) {
+export async function keyApproval({ ctx, brandId }: Scope) {
   const until = await keyGrantEnd({ ctx, brandId });
   return {
     needsColleague: until === null && (await isApprovalNeeded(ctx, PARTNER_KEY)),

@@ -31,14 +31,14 @@ export function partnerSignInUrl({ id, key, isMain }: { id: string; key: string;
   return `${url}${url.search ? "&" : "?"}token=`;
 }
 
-type Asked = {
+type Input = {
   ctx: StaffCtx;
   /** The brand's id, as in /admin/partners/{id}. */
   brandId: string;
 };
 
 /** The valid keys of a brand's partner, oldest first. */
-export async function listPartnerKeys({ ctx, brandId }: Asked): Promise<PartnerKeyView[]> {
+export async function listPartnerKeys({ ctx, brandId }: Input): Promise<PartnerKeyView[]> {
   const rows = await ctx.tx.partnerKey.findMany({
     where: { brandId, revokedAt: null },
     select: { id: true, createdAt: true, lastUsedAt: true },
@@ -58,7 +58,7 @@ export async function listPartnerKeys({ ctx, brandId }: Asked): Promise<PartnerK
 export async function createPartnerKey({
   ctx,
   brandId,
-}: Asked): Promise<
+}: Input): Promise<
   Yes<{ keyId: string; secret: string }> | No<"unknown-partner" | "too-many-keys" | "colleague-asked" | "already">
 > {
   const locked = await lockPartner(ctx, brandId);
@@ -67,8 +67,8 @@ export async function createPartnerKey({
   if (await hasMaxKeys({ ctx, brandId })) return no("too-many-keys");
   if ((await keyGrantEnd({ ctx, brandId })) === null && (await isApprovalNeeded(ctx, PARTNER_KEY))) {
     const request = { kind: PARTNER_KEY, subject: brandId, brandId, payload: {}, reason: "" };
-    const asked = await askApproval({ ctx: auditedIn(ctx, brandId), ...request });
-    return asked.ok ? no("colleague-asked") : asked;
+    const approval = await askApproval({ ctx: auditedIn(ctx, brandId), ...request });
+    return approval.ok ? no("colleague-asked") : approval;
   }
   const keyId = newPublicId();
   const secret = randomToken();
@@ -93,7 +93,7 @@ export async function revokePartnerKey({
   ctx,
   brandId,
   keyId,
-}: Asked & { keyId: string }): Promise<Yes | No<"unknown-key">> {
+}: Input & { keyId: string }): Promise<Yes | No<"unknown-key">> {
   if (!isUuid(keyId) || !isUuid(brandId)) return no("unknown-key");
   const row = await ctx.tx.partnerKey.findFirst({
     where: { brandId, id: keyId, revokedAt: null },

@@ -4,7 +4,7 @@ import { audit } from "~/platform/audit.server";
 import type { PartnerActor, StaffActor, TenantCtx } from "~/platform/context";
 
 /** Whoever looks after sign-in keys: staff, those of a brand, or a partner's owner, the partner's. `ctx.brand` is the brand of the keys. */
-type Of = { ctx: TenantCtx<StaffActor | PartnerActor> };
+type Scope = { ctx: TenantCtx<StaffActor | PartnerActor> };
 
 /** A customer who is signed in by a partner's link. */
 export type SignedInCustomer = {
@@ -31,7 +31,7 @@ export type KeySignIns = {
 /** The most sessions of a key that a page shows; all are ended together. */
 const MAX_SHOWN = 20;
 
-const openSessions = ({ ctx: { brand, now } }: Of, keyId: string) => ({
+const openSessions = ({ ctx: { brand, now } }: Scope, keyId: string) => ({
   brandId: brand.id,
   area: "customer",
   partnerKeyId: keyId,
@@ -39,20 +39,20 @@ const openSessions = ({ ctx: { brand, now } }: Of, keyId: string) => ({
   lastSeenAt: { gt: new Date(now.getTime() - idleMinutes(brand, "customer") * 60_000) },
 });
 
-const keysOf = ({ ctx: { brand, actor } }: Of) => ({
+const keysOf = ({ ctx: { brand, actor } }: Scope) => ({
   brandId: brand.id,
   ...(actor.kind === "partner" ? { partnerId: actor.partnerId } : {}),
 });
 
-const linksOf = ({ ctx }: Of, keyId: string) => ({
+const linksOf = ({ ctx }: Scope, keyId: string) => ({
   brandId: ctx.brand.id,
   partnerKeyId: keyId,
   customerId: { not: null },
 });
 
-async function listKeySignIns(of: Of, key: { id: string; revokedAt: Date | null }): Promise<KeySignIns> {
-  const { tx, brand } = of.ctx;
-  const where = openSessions(of, key.id);
+async function listKeySignIns(scope: Scope, key: { id: string; revokedAt: Date | null }): Promise<KeySignIns> {
+  const { tx, brand } = scope.ctx;
+  const where = openSessions(scope, key.id);
   const rows = await tx.session.findMany({
     where,
     orderBy: [{ lastSeenAt: "desc" }, { id: "desc" }],
@@ -72,19 +72,19 @@ async function listKeySignIns(of: Of, key: { id: string; revokedAt: Date | null 
       return { id, contact, startedAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() };
     }),
     open: await tx.session.count({ where }),
-    linked: await tx.partnerCustomer.count({ where: linksOf(of, key.id) }),
+    linked: await tx.partnerCustomer.count({ where: linksOf(scope, key.id) }),
   };
 }
 
 /** What each key has opened: of the valid ones, and of revoked ones that have left something open. */
-export async function listPartnerSignIns(of: Of): Promise<KeySignIns[]> {
-  const keys = await of.ctx.tx.partnerKey.findMany({
-    where: keysOf(of),
+export async function listPartnerSignIns(scope: Scope): Promise<KeySignIns[]> {
+  const keys = await scope.ctx.tx.partnerKey.findMany({
+    where: keysOf(scope),
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     select: { id: true, revokedAt: true },
   });
   const all: KeySignIns[] = [];
-  for (const key of keys) all.push(await listKeySignIns(of, key));
+  for (const key of keys) all.push(await listKeySignIns(scope, key));
   return all.filter(({ isRevoked, open, linked }) => !isRevoked || open > 0 || linked > 0);
 }
 
@@ -97,13 +97,16 @@ export async function endPartnerSignIns({
   keyId,
   session,
   withLinks,
-  ...of
-}: Of & { keyId: string; session: string | null; withLinks: boolean }): Promise<
+  ...scope
+}: Scope & { keyId: string; session: string | null; withLinks: boolean }): Promise<
   Yes<{ sessionsEnded: number; linksEnded: number }> | No<"unknown-key" | "unknown-sign-in">
 > {
-  const { ctx } = of;
+  const { ctx } = scope;
   const brandId = ctx.brand.id;
-  const key = await ctx.tx.partnerKey.findFirst({ where: { ...keysOf(of), id: keyId }, select: { partnerId: true } });
+  const key = await ctx.tx.partnerKey.findFirst({
+    where: { ...keysOf(scope), id: keyId },
+    select: { partnerId: true },
+  });
   if (!key) return no("unknown-key");
   const { count: sessionsEnded } = await ctx.tx.session.deleteMany({
     where: { brandId, area: "customer", partnerKeyId: keyId, ...(session ? { id: session } : {}) },
@@ -111,7 +114,7 @@ export async function endPartnerSignIns({
   if (session && sessionsEnded === 0) return no("unknown-sign-in");
   const { count: linksEnded } = withLinks
     ? await ctx.tx.partnerCustomer.updateMany({
-        where: linksOf(of, keyId),
+        where: linksOf(scope, keyId),
         data: { customerId: null, challengeId: null },
       })
     : { count: 0 };

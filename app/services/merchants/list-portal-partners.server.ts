@@ -40,7 +40,7 @@ export async function listPortalPartners({
     ...(text ? { name: { contains: text, mode: "insensitive" as const } } : {}),
   };
   const counted = await ctx.tx.partner.groupBy({ by: ["status"], where, _count: { _all: true } });
-  const countOf = (of: PartnerStatus) => counted.find((row) => row.status === of)?._count._all ?? 0;
+  const countOf = (status: PartnerStatus) => counted.find((row) => row.status === status)?._count._all ?? 0;
   const rows = await ctx.tx.partner.findMany({
     where: { ...where, ...(status ? { status } : {}) },
     orderBy: [{ name: "asc" }, { id: "asc" }],
@@ -54,8 +54,8 @@ export async function listPortalPartners({
     },
   });
   return {
-    partners: rows.slice(0, most).map(({ brandId: of, _count, status: stored, ...row }) => {
-      const brand = brands().current().byId.get(of);
+    partners: rows.slice(0, most).map(({ brandId: brandOf, _count, status: stored, ...row }) => {
+      const brand = brands().current().byId.get(brandOf);
       return {
         ...row,
         ..._count,

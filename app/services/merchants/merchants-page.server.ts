@@ -28,10 +28,10 @@ async function choices(ctx: TenantCtx<StaffActor>) {
 /** Everything that the merchants page shows, filtered by its query: view, brand, status, q, after. */
 export async function merchantsPage({ ctx, query }: { ctx: TenantCtx<StaffActor>; query: URLSearchParams }) {
   const brand = brandOfKey(query.get("brand") ?? "") ?? null;
-  const asked = query.get("status");
+  const wantedStatus = query.get("status");
   const filter = {
     brand: brand?.key ?? "",
-    status: isMerchantStatus(asked) ? asked : null,
+    status: isMerchantStatus(wantedStatus) ? wantedStatus : null,
     search: (query.get("q") ?? "").trim().slice(0, 100),
   };
   const common = { filter, choices: await choices(ctx), running: await runningMasquerade({ ctx }) };

@@ -16,11 +16,16 @@ const PERSON = z.object({ id: z.string(), roleId: z.number(), emailEnc: z.string
  */
 export async function notifyCommissionOverpaid(
   tx: BulkTx,
-  { brandId, now, month, ...of }: { brandId: string; now: Date; month: string; fileName: string; overpaid: Overpaid[] },
+  {
+    brandId,
+    now,
+    month,
+    ...facts
+  }: { brandId: string; now: Date; month: string; fileName: string; overpaid: Overpaid[] },
 ): Promise<void> {
   const template = "commission-overpaid";
   const message = commissionOverpaidText({
-    ...of,
+    ...facts,
     link: `${adminOrigin()}${ADMIN_PATHS.reconciledCommissions(month)}`,
   });
   const people = await tx.query(

@@ -4,7 +4,7 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 /** A card or plan that a customer chose, and when they went on to its bank's or insurer's site, if they did. */
 export type ProviderVisit = { name: string; chosenAt: Date; visitedAt: Date | null };
 
-type Asked = { id: string; product: string; createdAt: Date };
+type Visit = { id: string; product: string; createdAt: Date };
 
 /**
  * The chosen cards and insurance plans by application: each belongs to the newest application of its product at that
@@ -16,7 +16,7 @@ export async function readProviderVisits({
 }: {
   ctx: TenantCtx<CustomerActor>;
   /** Newest first. */
-  applications: readonly Asked[];
+  applications: readonly Visit[];
 }): Promise<ReadonlyMap<string, ProviderVisit[]>> {
   const found = new Map<string, ProviderVisit[]>();
   if (!applications.some(({ product }) => isElsewhere(product))) return found;

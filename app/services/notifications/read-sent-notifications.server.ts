@@ -16,7 +16,7 @@ export type SentNotifications = {
   wasNotified(submissionId: string, kind: NotificationKind): boolean;
 };
 
-type Asked = { submissionId: string; correctsId: string | null };
+type Input = { submissionId: string; correctsId: string | null };
 
 async function correctedOnes(ctx: TenantCtx, ids: string[]) {
   if (ids.length === 0) return { kinds: new Map<string, MoveKind>(), messages: [] };
@@ -35,7 +35,7 @@ async function correctedOnes(ctx: TenantCtx, ids: string[]) {
 const ROW = z.object({ submission_id: z.string(), kind: z.string() });
 
 /** Reads the messages that the customers of these submissions have received. */
-export async function readSentNotifications(ctx: TenantCtx, rows: readonly Asked[]): Promise<SentNotifications> {
+export async function readSentNotifications(ctx: TenantCtx, rows: readonly Input[]): Promise<SentNotifications> {
   const { kinds, messages } = await correctedOnes(
     ctx,
     rows.flatMap(({ correctsId }) => correctsId ?? []),

@@ -10,7 +10,7 @@ import { goldProgress } from "~/services/submissions/gold-hand-off.server";
 import { canBeSentAgain } from "~/services/submissions/queue-submission.server";
 import { submissionStatuses } from "~/services/submissions/submission-statuses.server";
 
-type Asked = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
+type Input = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
 
 /** The gold lenders that are live and not switched off at the brand (OQ-37), in order. */
 export function goldLenders(brand: Brand): CatalogueLender[] {
@@ -24,7 +24,7 @@ export function goldLenders(brand: Brand): CatalogueLender[] {
  * The state of the gold hand-off of the session's application. `ready`: `to` is its lender's page. `open`: nothing was
  * sent yet. `refused`: no lender took it, so the form is shown again; `returned` is a submission that may be sent again.
  */
-export async function goldState({ ctx, session }: Asked) {
+export async function goldState({ ctx, session }: Input) {
   const statuses = await submissionStatuses({ ctx, session });
   if (!statuses || statuses.submissions.length === 0) return { kind: "open" as const };
   const { applicationId } = statuses;

@@ -52,9 +52,9 @@ export function offerView(lender: CatalogueLender, view: ViewOf): OfferView | nu
   const verdict = explain(facts, lender);
   if (!terms || !verdict.isMatch) return null;
   const submission = submissions.find((known) => known.lenderId === lender.lenderId) ?? null;
-  const asked = submission && !isSentAnew(submission) ? submission : null;
-  const { months, ...figures } = asked
-    ? offerFigures(terms, asked.amountRupees, asked.tenureMonths ?? wantedMonths(facts))
+  const sent = submission && !isSentAnew(submission) ? submission : null;
+  const { months, ...figures } = sent
+    ? offerFigures(terms, sent.amountRupees, sent.tenureMonths ?? wantedMonths(facts))
     : offerFigures(terms, facts.desiredAmountRupees, wantedMonths(facts));
   return {
     ...lenderView(lender),

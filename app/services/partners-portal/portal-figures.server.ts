@@ -18,7 +18,7 @@ export type PortalFigures = {
 
 const ROW = z.object({ leads: z.bigint(), submitted: z.bigint(), disbursed: z.bigint(), disbursedPaise: z.bigint() });
 
-type Asked = { ctx: TenantCtx<PartnerActor>; span: Span };
+type Input = { ctx: TenantCtx<PartnerActor>; span: Span };
 
 /** Stands for all leads of a partner, those without a merchant among them. */
 const NIL = "00000000-0000-0000-0000-000000000000";
@@ -27,10 +27,10 @@ const NIL = "00000000-0000-0000-0000-000000000000";
  * What this partner or merchant has brought on whole days in India, from figures by day (decision 147): an application counts
  * on the day on which it was first sent, a loan on the day of its disbursal. May be some seconds old.
  */
-export const portalFigures = ({ ctx, span }: Asked): Promise<PortalFigures> =>
+export const portalFigures = ({ ctx, span }: Input): Promise<PortalFigures> =>
   readFromReplica("partner-figures", { ctx }, (near) => countFigures({ ctx: near, span }));
 
-async function countFigures({ ctx, span: { from, to, first, last } }: Asked): Promise<PortalFigures> {
+async function countFigures({ ctx, span: { from, to, first, last } }: Input): Promise<PortalFigures> {
   const { partnerId, merchantId } = ctx.actor;
   const brandId = ctx.brand.id;
   // Leads by day are those of partners; of one merchant's leads the index has those of the span.

@@ -25,10 +25,10 @@ const isSame = (one: Share, other: Share) =>
  * Sets a partner's share (API-12), or asks a colleague where a second person must approve: refuses `colleague-asked`,
  * and `already` while one is asked about another share of the partner.
  */
-export async function updatePartnerShare({ revenuePercent, revenueFlatFee, ...asked }: AskedUpdate & Share) {
-  const { ctx, brandId, version } = asked;
+export async function updatePartnerShare({ revenuePercent, revenueFlatFee, ...input }: AskedUpdate & Share) {
+  const { ctx, brandId, version } = input;
   const after = { revenuePercent, revenueFlatFee };
-  if (!(await isApprovalNeeded(ctx, PARTNER_SHARE))) return updatePartner(asked, after);
+  if (!(await isApprovalNeeded(ctx, PARTNER_SHARE))) return updatePartner(input, after);
   const locked = await lockPartner(ctx, brandId);
   if (!locked.ok) return locked;
   const { partner } = locked;
@@ -50,8 +50,8 @@ export async function updatePartnerShare({ revenuePercent, revenueFlatFee, ...as
 export async function findAskedShare({ ctx, brandId }: { ctx: StaffCtx; brandId: string }) {
   const found = await findLatestApproval({ ctx, kind: PARTNER_SHARE, subject: brandId });
   if (!found) return null;
-  const { payload: stored, ...asked } = found;
-  return { ...asked, ...payload.parse(stored).after };
+  const { payload: stored, ...request } = found;
+  return { ...request, ...payload.parse(stored).after };
 }
 
 const percent = (value: number | null) => (value === null ? null : `${value}%`);

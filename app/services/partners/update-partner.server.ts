@@ -47,11 +47,11 @@ export async function updatePartner(
  */
 export async function updatePartnerUtm({
   utmId,
-  ...asked
+  ...input
 }: AskedUpdate & { utmId: string }): Promise<Updated | No<"utm-taken">> {
-  const locked = await lockPartner(asked.ctx, asked.brandId);
+  const locked = await lockPartner(input.ctx, input.brandId);
   if (!locked.ok) return locked;
-  if (await isUtmTaken(asked.ctx, { brandId: asked.brandId, utmId, exceptId: locked.partner.id }))
+  if (await isUtmTaken(input.ctx, { brandId: input.brandId, utmId, exceptId: locked.partner.id }))
     return no("utm-taken");
-  return updatePartner(asked, { utmId });
+  return updatePartner(input, { utmId });
 }

@@ -6,11 +6,11 @@ import { enqueue } from "~/platform/outbox.server";
 /** Has a worker reconcile a month. */
 export async function askReconciliation({ ctx, period }: { ctx: TenantCtx<StaffActor>; period: string }): Promise<Yes> {
   const key = { brandId: ctx.brand.id, period };
-  const asked = { askedAt: ctx.now, askedBy: ctx.actor.staffUserId };
+  const request = { askedAt: ctx.now, askedBy: ctx.actor.staffUserId };
   await ctx.tx.reconciliationMonth.upsert({
     where: { brandId_period: key },
-    create: { ...key, ...asked },
-    update: asked,
+    create: { ...key, ...request },
+    update: request,
   });
   await enqueue(ctx, "reconciliation.run", { period });
   await audit(ctx, "reconciliation.run", { kind: "reconciliation", id: ctx.brand.id }, { after: { period } });

@@ -4,7 +4,7 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { findCase, writeCase } from "./write-case.server";
 
-type Asked = { ctx: TenantCtx<StaffActor>; lineKey: string; version: number };
+type Input = { ctx: TenantCtx<StaffActor>; lineKey: string; version: number };
 
 const chosenIn = (row: Awaited<ReturnType<typeof findCase>>) =>
   row && row.choicePayments.length > 0 ? { payments: row.choicePayments, credits: row.choiceCredits } : null;
@@ -19,7 +19,7 @@ export async function chooseMatch({
   lineKey,
   version,
   answer,
-}: Asked & { answer: string | null }): Promise<Yes | No<"not-found" | "stale">> {
+}: Input & { answer: string | null }): Promise<Yes | No<"not-found" | "stale">> {
   const before = chosenIn(await findCase({ ctx, lineKey }));
   const items = await ctx.tx.reconciliationEntry.findMany({
     where: { brandId: ctx.brand.id, lineKey, leg: "credit" },

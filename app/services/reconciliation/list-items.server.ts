@@ -43,7 +43,7 @@ const ITEM = z.object({
 /** An item with what staff note about its line. Paise. `version` is 0 while nobody has noted anything. */
 export type ShownItem = z.output<typeof ITEM>;
 
-type Asked = {
+type ItemsFilter = {
   ctx: Pick<TenantCtx<StaffActor>, "tx" | "brand">;
   period: string;
   leg: ReconciliationLeg;
@@ -56,7 +56,7 @@ const ITEMS = sql`reconciliation_items i
     left join reconciliation_cases c on c.brand_id = i.brand_id and c.line_key = i.line_key`;
 
 /** The items of a bucket, or of the worklist. */
-function isAsked({ ctx, period, leg, bucket, lender }: Asked) {
+function isAsked({ ctx, period, leg, bucket, lender }: ItemsFilter) {
   const inBucket = bucket
     ? sql`i.bucket = ${bucket} and i.leg = ${leg}`
     : sql`(i.bucket = any(${[...UNKNOWN_BUCKETS]}::text[]) and coalesce(c.state, 'open') <> 'resolved' or c.state = 'raised')`;
@@ -68,9 +68,9 @@ function isAsked({ ctx, period, leg, bucket, lender }: Asked) {
 const COUNT = z.object({ count: z.number() });
 
 /** How many items `listItems` has on all its pages. */
-export async function countItems(asked: Asked): Promise<number> {
-  const query = sql`select count(*)::int as count from ${ITEMS} where ${isAsked(asked)}`;
-  return (await queryRow(asked.ctx.tx, query, COUNT))?.count ?? 0;
+export async function countItems(filter: ItemsFilter): Promise<number> {
+  const query = sql`select count(*)::int as count from ${ITEMS} where ${isAsked(filter)}`;
+  return (await queryRow(filter.ctx.tx, query, COUNT))?.count ?? 0;
 }
 
 /**
@@ -80,20 +80,20 @@ export async function countItems(asked: Asked): Promise<number> {
 export async function listItems({
   after,
   size = PAGE_ITEMS,
-  ...asked
-}: Asked & { after: number; size?: number }): Promise<{ items: ShownItem[]; next: number | null }> {
+  ...filter
+}: ItemsFilter & { after: number; size?: number }): Promise<{ items: ShownItem[]; next: number | null }> {
   const rows = await queryRows(
-    asked.ctx.tx,
+    filter.ctx.tx,
     sql`
     select i.place, i.leg, i.line_key as "lineKey", i.bucket, i.rule, i.lender_id as "lenderId", l.name as lender, i.paise, i.label,
       i.day::text as day, c.owner_id as "ownerId", s.name as owner, coalesce(c.state, 'open') as state, coalesce(c.note, '') as note,
       c.lender_id as "caseLenderId", coalesce(c.version, 0) as version, i.candidates as matches, coalesce(c.choice_payments, '{}') as choice,
       greatest(0, (now() at time zone 'Asia/Kolkata')::date
-        - coalesce(i.day, ((${asked.period} || '-01')::date + interval '1 month' - interval '1 day')::date)) as age
+        - coalesce(i.day, ((${filter.period} || '-01')::date + interval '1 month' - interval '1 day')::date)) as age
     from ${ITEMS}
     left join lenders l on l.id = i.lender_id
     left join staff_users s on s.id = c.owner_id
-    where ${isAsked(asked)} and i.place > ${after}::int
+    where ${isAsked(filter)} and i.place > ${after}::int
     order by i.place limit ${size + 1}::int`,
     ITEM,
   );

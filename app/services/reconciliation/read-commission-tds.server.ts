@@ -118,7 +118,7 @@ export async function readCommissionTds(tx: BulkTx, period: string): Promise<(ac
     sums.set(keyOf(account), (sums.get(keyOf(account)) ?? 0n) + bpsOf(paise, BigInt(tdsBps)));
   };
   for (const { month, paise, ...account } of parts) add(account, paise, taxTermsOf(month, rules, []));
-  for (const { account: application, period: of, parts: each, ...line } of takenBack)
-    if (of === period) for (const { paise, terms } of each) add({ ...line, application }, paise, terms);
+  for (const { account: application, period: accountMonth, parts: each, ...line } of takenBack)
+    if (accountMonth === period) for (const { paise, terms } of each) add({ ...line, application }, paise, terms);
   return (account) => sums.get(keyOf(account)) ?? 0n;
 }

@@ -25,19 +25,19 @@ export async function rewardsEarned(
   approved: readonly Approved[],
   rules: readonly RewardRule[],
 ): Promise<Map<string, { day: Day; rewardPaise: number }>> {
-  const asked = approved.flatMap((one) => {
+  const referrals = approved.flatMap((one) => {
     const rule = rewardRuleOn(rules, istDay(one.appliedAt));
     return rule ? [{ ...one, rule }] : [];
   });
-  if (asked.length === 0) return new Map();
+  if (referrals.length === 0) return new Map();
   const rows = await queryRows(
     ctx.tx,
     sql`
     select r.id::text as id, loan.day::text as day from unnest(
-      ${asked.map(({ id }) => id)}::uuid[], ${asked.map(({ newPartnerId }) => newPartnerId)}::uuid[],
-      ${asked.map(({ approvedAt }) => istDay(approvedAt))}::date[],
-      ${asked.map(({ approvedAt, rule }) => lastDay(approvedAt, rule))}::date[],
-      ${asked.map(({ rule }) => rule.loans)}::int[]) as r (id, partner_id, from_day, to_day, loans)
+      ${referrals.map(({ id }) => id)}::uuid[], ${referrals.map(({ newPartnerId }) => newPartnerId)}::uuid[],
+      ${referrals.map(({ approvedAt }) => istDay(approvedAt))}::date[],
+      ${referrals.map(({ approvedAt, rule }) => lastDay(approvedAt, rule))}::date[],
+      ${referrals.map(({ rule }) => rule.loans)}::int[]) as r (id, partner_id, from_day, to_day, loans)
     cross join lateral (
       select ${PAID_OUT} as day from prospects p
       join applications a on a.brand_id = p.brand_id and a.prospect_id = p.id
@@ -49,6 +49,6 @@ export async function rewardsEarned(
     ) loan`,
     EARNED,
   );
-  const rewards = new Map(asked.map(({ id, rule }) => [id, rule.rewardPaise]));
+  const rewards = new Map(referrals.map(({ id, rule }) => [id, rule.rewardPaise]));
   return new Map(rows.map(({ id, day }) => [id, { day, rewardPaise: rewards.get(id) ?? 0 }]));
 }

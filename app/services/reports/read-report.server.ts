@@ -11,7 +11,7 @@ const NIL = "00000000-0000-0000-0000-000000000000";
 /** A line of a report; `lender` is null in a report by product. */
 export type ReportRow = { product: string; lender: { id: string; name: string } | null; line: ReportLine };
 
-type Asked = { tx: Tx; span: Pick<ReportSpan, "first" | "last">; brand: string | null };
+type ReportFilter = { tx: Tx; span: Pick<ReportSpan, "first" | "last">; brand: string | null };
 
 function groups(figures: readonly ReportFigure[], keyOf: (figure: ReportFigure) => string) {
   const found = new Map<string, ReportFigure[]>();
@@ -20,8 +20,8 @@ function groups(figures: readonly ReportFigure[], keyOf: (figure: ReportFigure) 
 }
 
 /** The steps of each product in a span, and of all (OQ-40), the product with most applications first. */
-export async function readProductsReport(asked: Asked): Promise<{ rows: ReportRow[]; total: ReportLine }> {
-  const figures = await readReportFigures(asked);
+export async function readProductsReport(filter: ReportFilter): Promise<{ rows: ReportRow[]; total: ReportLine }> {
+  const figures = await readReportFigures(filter);
   const rows = groups(figures, ({ product }) => product).map((group) => ({
     product: group[0]?.product ?? "",
     lender: null,
@@ -32,9 +32,9 @@ export async function readProductsReport(asked: Asked): Promise<{ rows: ReportRo
 }
 
 /** The steps of each product at each lender in a span, and of all (OQ-40), by lender and product. */
-export async function readVendorsReport(asked: Asked): Promise<{ rows: ReportRow[]; total: ReportLine }> {
-  const figures = (await readReportFigures(asked)).filter(({ lenderId }) => lenderId !== NIL);
-  const lenders = await asked.tx.lender.findMany({
+export async function readVendorsReport(filter: ReportFilter): Promise<{ rows: ReportRow[]; total: ReportLine }> {
+  const figures = (await readReportFigures(filter)).filter(({ lenderId }) => lenderId !== NIL);
+  const lenders = await filter.tx.lender.findMany({
     where: { id: { in: [...new Set(figures.map(({ lenderId }) => lenderId))] } },
     select: { id: true, name: true },
   });
@@ -54,9 +54,9 @@ export async function readVendorsReport(asked: Asked): Promise<{ rows: ReportRow
 export const readReport = ({
   ctx,
   kind,
-  ...asked
-}: Omit<Asked, "tx"> & { ctx: TenantCtx<StaffActor>; kind: "products" | "vendors" }) =>
+  ...filter
+}: Omit<ReportFilter, "tx"> & { ctx: TenantCtx<StaffActor>; kind: "products" | "vendors" }) =>
   readFromReplica("reports", { ctx }, async ({ tx }) => ({
-    ...(await (kind === "products" ? readProductsReport : readVendorsReport)({ tx, ...asked })),
-    found: await readReportDays({ tx, ...asked }),
+    ...(await (kind === "products" ? readProductsReport : readVendorsReport)({ tx, ...filter })),
+    found: await readReportDays({ tx, ...filter }),
   }));

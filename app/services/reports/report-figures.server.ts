@@ -4,7 +4,7 @@ import { figureColumn } from "~/domain/reports/figures";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 
-type Asked = { tx: Tx; span: Pick<Span, "first" | "last">; brand: string | null };
+type FiguresFilter = { tx: Tx; span: Pick<Span, "first" | "last">; brand: string | null };
 
 const FIGURE = z.object({
   product: z.string(),
@@ -19,20 +19,20 @@ const FIGURE = z.object({
 export type ReportFigure = z.output<typeof FIGURE>;
 
 /** The figures of the days and the differences that are not added to them yet: always what the rows give. */
-const figures = ({ span: { first, last }, brand }: Asked, table: Sql): Sql => sql`
+const figures = ({ span: { first, last }, brand }: FiguresFilter, table: Sql): Sql => sql`
   select day, product, lender_id, step, count, paise from ${table}
   where day between ${first}::date and ${last}::date
     and (${brand}::text is null or brand_id = (select id from brands where key = ${brand}))`;
 
-const both = (asked: Asked): Sql =>
-  sql`(${figures(asked, sql`report_days`)} union all ${figures(asked, sql`report_deltas`)}) r`;
+const both = (filter: FiguresFilter): Sql =>
+  sql`(${figures(filter, sql`report_days`)} union all ${figures(filter, sql`report_deltas`)}) r`;
 
 /** Every figure of a span, of one brand or all. Zero figures are left out. */
-export const readReportFigures = (asked: Asked): Promise<ReportFigure[]> =>
+export const readReportFigures = (filter: FiguresFilter): Promise<ReportFigure[]> =>
   queryRows(
-    asked.tx,
+    filter.tx,
     sql`
-    select product, lender_id as "lenderId", step, sum(count)::int as count, sum(paise)::bigint as paise from ${both(asked)}
+    select product, lender_id as "lenderId", step, sum(count)::int as count, sum(paise)::bigint as paise from ${both(filter)}
     group by 1, 2, 3 having sum(count) <> 0 or sum(paise) <> 0`,
     FIGURE,
   );
@@ -40,11 +40,11 @@ export const readReportFigures = (asked: Asked): Promise<ReportFigure[]> =>
 const DAY = z.object({ day: z.string(), step: figureColumn, count: z.number() });
 
 /** The counts of each day of a span; days without any are left out. */
-export const readReportDays = (asked: Asked): Promise<z.output<typeof DAY>[]> =>
+export const readReportDays = (filter: FiguresFilter): Promise<z.output<typeof DAY>[]> =>
   queryRows(
-    asked.tx,
+    filter.tx,
     sql`
-    select day::text as day, step, sum(count)::int as count from ${both(asked)}
+    select day::text as day, step, sum(count)::int as count from ${both(filter)}
     group by 1, 2 having sum(count) <> 0 order by 1`,
     DAY,
   );

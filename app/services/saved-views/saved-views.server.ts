@@ -9,13 +9,13 @@ type SavedViewLine = { id: string; name: string; query: string; isShared: boolea
 const MAX_OWN = 50;
 const MAX_SHARED = 50;
 
-type Of = { ctx: TenantCtx<StaffActor>; list: string };
+type Scope = { ctx: TenantCtx<StaffActor>; list: string };
 
 /** Two windows of one colleague change that colleague's views in turn. */
 const lockOwn = (ctx: TenantCtx<StaffActor>) => lockKeys(ctx, `saved-views:${ctx.actor.staffUserId}`);
 
 /** The reader's views of a list, and those that colleagues share, by name. */
-export async function listSavedViews({ ctx, list }: Of): Promise<{ own: SavedViewLine[]; shared: SavedViewLine[] }> {
+export async function listSavedViews({ ctx, list }: Scope): Promise<{ own: SavedViewLine[]; shared: SavedViewLine[] }> {
   const { staffUserId } = ctx.actor;
   const orderBy = [{ name: "asc" as const }, { id: "asc" as const }];
   const own = await ctx.tx.savedView.findMany({ where: { list, staffUserId }, orderBy, take: MAX_OWN });
@@ -51,7 +51,7 @@ export async function saveView({
   name,
   query,
   isShared,
-}: Of & { name: string; query: string; isShared: boolean }): Promise<Yes | No<"too-many">> {
+}: Scope & { name: string; query: string; isShared: boolean }): Promise<Yes | No<"too-many">> {
   const { staffUserId } = ctx.actor;
   await lockOwn(ctx);
   const own = await ctx.tx.savedView.count({ where: { list, staffUserId, name: { not: name } } });
@@ -71,7 +71,7 @@ export async function renameView({
   list,
   id,
   name,
-}: Of & { id: string; name: string }): Promise<Yes | No<"not-found" | "taken">> {
+}: Scope & { id: string; name: string }): Promise<Yes | No<"not-found" | "taken">> {
   const { staffUserId } = ctx.actor;
   await lockOwn(ctx);
   if (await ctx.tx.savedView.count({ where: { list, staffUserId, name, id: { not: id } } })) return no("taken");
@@ -80,7 +80,7 @@ export async function renameView({
 }
 
 /** Deletes one of the person's views. Refuses `not-found` for any other. */
-export async function removeView({ ctx, list, id }: Of & { id: string }): Promise<Yes | No<"not-found">> {
+export async function removeView({ ctx, list, id }: Scope & { id: string }): Promise<Yes | No<"not-found">> {
   const { count } = await ctx.tx.savedView.deleteMany({ where: { id, list, staffUserId: ctx.actor.staffUserId } });
   return count === 1 ? yes() : no("not-found");
 }

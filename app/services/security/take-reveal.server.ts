@@ -20,12 +20,12 @@ const MAX_CALLS = 120;
 
 const COUNT = z.object({ count: z.number() });
 
-type Asked = { ctx: TenantCtx<StaffActor> };
+type Input = { ctx: TenantCtx<StaffActor> };
 
-const whoOf = ({ actor }: Asked["ctx"]) => `staff:${actor.staffUserId}` as const;
+const whoOf = ({ actor }: Input["ctx"]) => `staff:${actor.staffUserId}` as const;
 
 /** Reveals of the last hour: numbers that were shown for a call, which have rules of their own (OQ-48), or all others. */
-async function countReveals(ctx: Asked["ctx"], isForCalls = false): Promise<number> {
+async function countReveals(ctx: Input["ctx"], isForCalls = false): Promise<number> {
   const since = new Date(ctx.now.getTime() - REVEAL_WINDOW_MINUTES * 60_000);
   const row = await queryRow(
     ctx.tx,
@@ -39,7 +39,7 @@ async function countReveals(ctx: Asked["ctx"], isForCalls = false): Promise<numb
 }
 
 /** Whether the staff member has revealed so much in the last hour that the next reveal needs a fresh second step. */
-export const isManyReveals = async ({ ctx }: Asked): Promise<boolean> =>
+export const isManyReveals = async ({ ctx }: Input): Promise<boolean> =>
   (await countReveals(ctx)) >= REVEALS_WITHOUT_STEP_UP;
 
 /**
@@ -48,13 +48,13 @@ export const isManyReveals = async ({ ctx }: Asked): Promise<boolean> =>
  * Holds a lock until the transaction ends, so that reveals at the same time count each other. A refusal is a security
  * event: commit it.
  */
-export async function takeReveal({ ctx }: Asked): Promise<Yes | No<"too-many-reveals">> {
+export async function takeReveal({ ctx }: Input): Promise<Yes | No<"too-many-reveals">> {
   const who = whoOf(ctx);
   await ctx.tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`reveals:${who}`}, 0))`;
   return (await countReveals(ctx)) < env().revealsPerHour ? yes() : refuse(ctx);
 }
 
-async function refuse(ctx: Asked["ctx"]): Promise<No<"too-many-reveals">> {
+async function refuse(ctx: Input["ctx"]): Promise<No<"too-many-reveals">> {
   await recordSecurityEvent(ctx, {
     kind: "reveal",
     outcome: "refused",
@@ -65,7 +65,7 @@ async function refuse(ctx: Asked["ctx"]): Promise<No<"too-many-reveals">> {
 }
 
 /** Whether the staff member has been shown so many numbers in the last hour that the next call needs a step and a reason. */
-export const isManyCalls = async ({ ctx }: Asked): Promise<boolean> =>
+export const isManyCalls = async ({ ctx }: Input): Promise<boolean> =>
   (await countReveals(ctx, true)) >= CALLS_WITHOUT_STEP_UP;
 
 /**
@@ -75,7 +75,7 @@ export const isManyCalls = async ({ ctx }: Asked): Promise<boolean> =>
 export async function takeCallReveal({
   ctx,
   reason,
-}: Asked & { reason: string | null }): Promise<Yes | No<"too-many-reveals" | "reason-needed">> {
+}: Input & { reason: string | null }): Promise<Yes | No<"too-many-reveals" | "reason-needed">> {
   const calls = await countReveals(ctx, true);
   if (calls >= MAX_CALLS) return refuse(ctx);
   return calls >= CALLS_WITHOUT_STEP_UP && reason === null ? no("reason-needed") : yes();

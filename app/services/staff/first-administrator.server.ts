@@ -51,14 +51,14 @@ async function isOpen({ tx, brand, now }: TenantCtx, token: string): Promise<boo
   return Date.parse(expiresAt) > now.getTime() && sameText(seal, invitationSeal(brand.id, token, expiresAt, isFurther));
 }
 
-type Asked = { ctx: TenantCtx; token: string };
+type Input = { ctx: TenantCtx; token: string };
 
 /** What the invited person needs to set up the authenticator app; null when the link is not valid. */
 export async function readInvitation({
   ctx,
   token,
   issuer,
-}: Asked & { issuer: string }): Promise<{ uri: string; secret: string } | null> {
+}: Input & { issuer: string }): Promise<{ uri: string; secret: string } | null> {
   if (!(await isOpen(ctx, token))) return null;
   const secret = secretOf(token);
   return { secret, uri: totpUri(secret, { issuer, label: "Administrator" }) };
@@ -72,7 +72,7 @@ export async function acceptInvitation({
   ctx,
   token,
   person,
-}: Asked & { person: FirstAdministrator }): Promise<
+}: Input & { person: FirstAdministrator }): Promise<
   Yes<{ signedIn: StaffSignedIn }> | No<"dead-link" | "wrong-code" | "email-taken">
 > {
   if (!(await isOpen(ctx, token))) return no("dead-link");

@@ -7,7 +7,7 @@ import { sendPortalNotice } from "~/services/messages/portal-notice.server";
 import { lockPaidFor, lockStatements } from "./statement-lock.server";
 import type { StatementOf } from "./statement-owner";
 
-type Asked = {
+type Input = {
   ctx: StaffCtx;
   brandId: string;
   partnerId: string;
@@ -29,8 +29,8 @@ async function monthOfCorrection({ tx, brandId, partnerId }: StatementOf, lineMo
 }
 
 /** Writes the correction of a line: no line is ever edited. */
-async function correct(of: StatementOf, lineId: string, paise: bigint, remark: string): Promise<string> {
-  const { tx, brandId, partnerId } = of;
+async function correct(scope: StatementOf, lineId: string, paise: bigint, remark: string): Promise<string> {
+  const { tx, brandId, partnerId } = scope;
   const line = await tx.commissionLine.findUniqueOrThrow({ where: { brandId_id: { brandId, id: lineId } } });
   const id = newId();
   await tx.commissionLine.create({
@@ -40,7 +40,7 @@ async function correct(of: StatementOf, lineId: string, paise: bigint, remark: s
       partnerId,
       applicationId: line.applicationId,
       lenderId: line.lenderId,
-      period: await monthOfCorrection(of, line.statementMonth),
+      period: await monthOfCorrection(scope, line.statementMonth),
       entry: line.entry,
       disbursedPaise: 0n,
       commissionPaise: paise,
@@ -73,12 +73,12 @@ async function paidFor({ tx, brandId, partnerId }: StatementOf, lineId: string) 
 
 /** Null for a correction that leaves the partner paid between nothing and the amount that it is paid for. */
 async function checkCorrection(
-  of: StatementOf,
+  scope: StatementOf,
   lineId: string,
   correctionPaise: bigint,
 ): Promise<No<"no-correction" | "more-than-paid" | "more-than-amount"> | null> {
   if (correctionPaise === 0n) return no("no-correction");
-  const { paidPaise, amountPaise } = await paidFor(of, lineId);
+  const { paidPaise, amountPaise } = await paidFor(scope, lineId);
   if (correctionPaise < 0n && paidPaise < -correctionPaise) return no("more-than-paid");
   return correctionPaise > 0n && paidPaise + correctionPaise > amountPaise ? no("more-than-amount") : null;
 }
@@ -95,17 +95,17 @@ export async function answerDispute({
   disputeId,
   answer,
   correctionPaise,
-}: Asked): Promise<Yes | No<"not-open" | "no-correction" | "more-than-paid" | "more-than-amount">> {
-  const of = { tx: ctx.tx, brandId, partnerId };
-  const asked = { brandId, partnerId, id: disputeId, state: "open" };
-  const dispute = await ctx.tx.statementDispute.findFirst({ where: asked, select: { lineId: true, raisedBy: true } });
+}: Input): Promise<Yes | No<"not-open" | "no-correction" | "more-than-paid" | "more-than-amount">> {
+  const scope = { tx: ctx.tx, brandId, partnerId };
+  const where = { brandId, partnerId, id: disputeId, state: "open" };
+  const dispute = await ctx.tx.statementDispute.findFirst({ where, select: { lineId: true, raisedBy: true } });
   if (!dispute) return no("not-open");
-  await lockPaidFor(of, dispute.lineId);
-  await lockStatements(of);
-  if ((await ctx.tx.statementDispute.count({ where: asked })) === 0) return no("not-open");
-  const refused = correctionPaise === null ? null : await checkCorrection(of, dispute.lineId, correctionPaise);
+  await lockPaidFor(scope, dispute.lineId);
+  await lockStatements(scope);
+  if ((await ctx.tx.statementDispute.count({ where })) === 0) return no("not-open");
+  const refused = correctionPaise === null ? null : await checkCorrection(scope, dispute.lineId, correctionPaise);
   if (refused) return refused;
-  const lineId = correctionPaise === null ? null : await correct(of, dispute.lineId, correctionPaise, answer);
+  const lineId = correctionPaise === null ? null : await correct(scope, dispute.lineId, correctionPaise, answer);
   const state = lineId ? "accepted" : "declined";
   await ctx.tx.statementDispute.update({
     where: { brandId_id: { brandId, id: disputeId } },

@@ -67,7 +67,7 @@ async function change(ctx: StaffCtx, changed: TaxChange): Promise<Changed> {
   const refused = await checkTaxChange(ctx, changed);
   if (refused) return refused;
   const { act, ...rule } = changed;
-  const asked = await askApproval({
+  const approval = await askApproval({
     ctx,
     kind: TAX_RULE,
     subject: `${rule.tax} ${rule.validFrom}`,
@@ -75,7 +75,7 @@ async function change(ctx: StaffCtx, changed: TaxChange): Promise<Changed> {
     payload: { act, ...ruleJson(rule) },
     reason: "",
   });
-  return asked.ok ? yes({ isAsked: true }) : asked;
+  return approval.ok ? yes({ isAsked: true }) : approval;
 }
 
 /** Adds a dated rule. It must begin after every closed month. Refuses `already` while a colleague is asked about its day. */

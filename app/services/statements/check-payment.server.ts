@@ -72,13 +72,13 @@ const approvedAccount = ({ tx, brandId, partnerId }: StatementOf) =>
  * earlier months too.
  */
 export async function checkPayment(
-  of: StatementOf,
+  scope: StatementOf,
   { month, paise, reference, paidOn }: SentPayment,
   now: Date,
 ): Promise<Yes<PaymentGround> | PaymentRefusal> {
-  const account = await approvedAccount(of);
+  const account = await approvedAccount(scope);
   if (paise > 0n && !account) return no("no-account");
-  const closed = await listClosedMonths(of);
+  const closed = await listClosedMonths(scope);
   const [last] = closed;
   if (last?.month !== month) return no("not-last-closed");
   if (paidOn > istDay(now) || paidOn < `${month}-01`) return no("bad-day");
@@ -87,6 +87,6 @@ export async function checkPayment(
   const isRecorded =
     last.payments.some((payment) => payment.reference === reference) ||
     closed.some(({ payments }) => payments.some((payment) => isSamePayment({ paise, reference }, payment)));
-  if (isRecorded || (await isOfAnotherPartner(of, { paise, reference }))) return no("duplicate-reference");
+  if (isRecorded || (await isOfAnotherPartner(scope, { paise, reference }))) return no("duplicate-reference");
   return yes({ duePaise: last.closingPaise, account });
 }

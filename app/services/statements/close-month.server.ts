@@ -14,7 +14,7 @@ import { lockClosing, lockStatements } from "./statement-lock.server";
 import type { StatementOf } from "./statement-owner";
 import { taxJson } from "./stored-tax";
 
-type Asked = {
+type Input = {
   ctx: StaffCtx;
   brandId: string;
   partnerId: string;
@@ -28,7 +28,7 @@ type Asked = {
  * on which the month was credited, whose year and rates it has (decision 152), and the brand's name of today.
  */
 async function issueInvoice(
-  of: StatementOf,
+  scope: StatementOf,
   statement: MonthStatement,
   bookBefore: TaxBook | null,
 ): Promise<number | null> {
@@ -36,11 +36,11 @@ async function issueInvoice(
   const kind = invoiceKindOf({ ...statement, hasGst }, statement.terms);
   if (!kind) return null;
   const { financialYear } = statement.terms;
-  const key = { brandId: of.brandId, partnerId: of.partnerId, financialYear };
-  const number = 1 + (await of.tx.statementInvoice.count({ where: key }));
+  const key = { brandId: scope.brandId, partnerId: scope.partnerId, financialYear };
+  const number = 1 + (await scope.tx.statementInvoice.count({ where: key }));
   const issuedOn = new Date(lastDayOf(statement.month));
-  const brand = await of.tx.brand.findUniqueOrThrow({ where: { id: of.brandId }, select: { name: true } });
-  await of.tx.statementInvoice.create({
+  const brand = await scope.tx.brand.findUniqueOrThrow({ where: { id: scope.brandId }, select: { name: true } });
+  await scope.tx.statementInvoice.create({
     data: { ...key, month: statement.month, kind, number, issuedOn, recipientName: brand.name },
   });
   return number;
@@ -57,19 +57,19 @@ export async function closeMonth({
   partnerId,
   month,
   seenPaise,
-}: Asked): Promise<Yes<{ statement: MonthStatement }> | No<"not-open" | "not-over" | "stale">> {
-  const of = { tx: ctx.tx, brandId, partnerId };
-  await lockStatements(of);
+}: Input): Promise<Yes<{ statement: MonthStatement }> | No<"not-open" | "not-over" | "stale">> {
+  const scope = { tx: ctx.tx, brandId, partnerId };
+  await lockStatements(scope);
   await lockClosing(ctx.tx);
   if (month >= istDay(ctx.now).slice(0, 7)) return no("not-over");
-  const { open, closed } = await openStatements(of, ctx.now, month);
+  const { open, closed } = await openStatements(scope, ctx.now, month);
   const [statement] = open;
   if (!statement || statement.month !== month) return no("not-open");
   if (String(statement.payablePaise) !== seenPaise) return no("stale");
   const { openingPaise, earnedPaise, heldPaise, clawbackPaise, basePaise, taxablePaise, gstPaise, tdsPaise } =
     statement;
   const { payablePaise, lineCount, clawbackCount, heldLines } = statement;
-  const { disbursed: disbursedPaise } = await sumStatementLines({ ...of, month, merchantId: null });
+  const { disbursed: disbursedPaise } = await sumStatementLines({ ...scope, month, merchantId: null });
   await ctx.tx.statementMonth.create({
     data: {
       brandId,
@@ -97,7 +97,7 @@ export async function closeMonth({
   await ctx.tx.statementHeldLine.createMany({
     data: heldLines.map(({ id, paise }) => ({ brandId, partnerId, month, lineId: id, paise })),
   });
-  const invoice = await issueInvoice(of, statement, closed[0]?.book ?? null);
+  const invoice = await issueInvoice(scope, statement, closed[0]?.book ?? null);
   await audit(
     auditedIn(ctx, brandId),
     "statement.close",

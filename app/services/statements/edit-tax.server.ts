@@ -12,7 +12,7 @@ export async function setTaxRegistration({
   ctx,
   brandId,
   partnerId,
-  ...asked
+  ...input
 }: {
   ctx: StaffCtx;
   brandId: string;
@@ -22,11 +22,12 @@ export async function setTaxRegistration({
   address: string | null;
   gstin: string | null;
 }): Promise<Yes | No<"in-closed-month">> {
-  const { registration, legalName, address, gstin } = asked;
+  const { registration, legalName, address, gstin } = input;
   const { fromMonth, entity, payer } = registration;
-  const of = { brandId, partnerId };
-  await lockStatements({ tx: ctx.tx, ...of });
-  if (await ctx.tx.statementMonth.count({ where: { ...of, month: { gte: fromMonth } } })) return no("in-closed-month");
+  const owner = { brandId, partnerId };
+  await lockStatements({ tx: ctx.tx, ...owner });
+  if (await ctx.tx.statementMonth.count({ where: { ...owner, month: { gte: fromMonth } } }))
+    return no("in-closed-month");
   const gstinMasked = gstin === null ? null : maskPan(gstin);
   const columns = {
     entity,
@@ -36,7 +37,7 @@ export async function setTaxRegistration({
     gstinMasked,
     gstinEnc: gstin === null ? null : encryptField(gstinLocation(partnerId), gstin),
   };
-  const key = { ...of, fromMonth };
+  const key = { ...owner, fromMonth };
   await ctx.tx.partnerTaxRegistration.upsert({
     where: { brandId_partnerId_fromMonth: key },
     create: { ...key, ...columns },

@@ -25,7 +25,7 @@ async function isUncredited({ tx, brandId, partnerId }: StatementOf, lineId: str
 }
 
 type Held = { ctx: StaffCtx; brandId: string; partnerId: string; lineId: string };
-type Asked = Held & {
+type Input = Held & {
   reason: HoldReason;
   acts: HoldActor;
   /** The last day of the hold, YYYY-MM-DD. */
@@ -39,16 +39,16 @@ export async function holdLine({
   brandId,
   partnerId,
   lineId,
-  ...asked
-}: Asked): Promise<Yes | No<"unknown-line" | "credited" | "bad-day">> {
-  const of = { tx: ctx.tx, brandId, partnerId };
-  await lockStatements(of);
-  const open = await isUncredited(of, lineId);
+  ...input
+}: Input): Promise<Yes | No<"unknown-line" | "credited" | "bad-day">> {
+  const scope = { tx: ctx.tx, brandId, partnerId };
+  await lockStatements(scope);
+  const open = await isUncredited(scope, lineId);
   if (open === null) return no("unknown-line");
   if (!open) return no("credited");
-  if (asked.until < istDay(ctx.now)) return no("bad-day");
+  if (input.until < istDay(ctx.now)) return no("bad-day");
   await endHolds({ ctx, brandId, partnerId, lineId });
-  const { reason, acts, until, note } = asked;
+  const { reason, acts, until, note } = input;
   await ctx.tx.statementHold.create({
     data: {
       brandId,

@@ -73,7 +73,7 @@ export type LinesPage = { lines: LedgerRow[]; before: string | null; after: stri
 
 /** A page of a month's lines in the order in which they were written; `before` and `after` are the cursors of other pages. */
 export async function listStatementLines(
-  of: LinesOf,
+  scope: LinesOf,
   page: { before?: string | null; after?: string | null } = {},
 ): Promise<LinesPage> {
   const before = readLineCursor(page.before ?? null);
@@ -83,8 +83,8 @@ export async function listStatementLines(
     ? sql`order by c.created_at desc, coalesce(c.upload_row, 0) desc, c.id desc`
     : sql`order by c.created_at, coalesce(c.upload_row, 0), c.id`;
   const found = await queryRows(
-    of.tx,
-    sql`${linesIn(of)} where ${OWN(of)} and c.statement_month = ${of.month} ${beyond} ${order} limit ${LINES_ON_A_PAGE + 1}`,
+    scope.tx,
+    sql`${linesIn(scope)} where ${OWN(scope)} and c.statement_month = ${scope.month} ${beyond} ${order} limit ${LINES_ON_A_PAGE + 1}`,
     LINE,
   );
   const lines = found.slice(0, LINES_ON_A_PAGE);
@@ -102,20 +102,20 @@ export async function listStatementLines(
 export const MAX_CARRIED = 200;
 
 /** The lines that the month before held, which this month took over. */
-export async function carriedLines(of: LinesOf, previous: string): Promise<LedgerRow[]> {
+export async function carriedLines(scope: LinesOf, previous: string): Promise<LedgerRow[]> {
   return queryRows(
-    of.tx,
-    sql`${linesIn(of)} join statement_held_lines h on h.brand_id = c.brand_id and h.line_id = c.id and h.month = ${previous}
-      where ${OWN(of)} order by c.created_at, c.id limit ${MAX_CARRIED}`,
+    scope.tx,
+    sql`${linesIn(scope)} join statement_held_lines h on h.brand_id = c.brand_id and h.line_id = c.id and h.month = ${previous}
+      where ${OWN(scope)} order by c.created_at, c.id limit ${MAX_CARRIED}`,
     LINE,
   );
 }
 
 /** One line of a partner or merchant in any month; null for a foreign or unknown id. */
-export async function findStatementLine(of: Omit<LinesOf, "month">, id: string): Promise<LedgerRow | null> {
+export async function findStatementLine(scope: Omit<LinesOf, "month">, id: string): Promise<LedgerRow | null> {
   const [line] = await queryRows(
-    of.tx,
-    sql`${linesIn(of)} where ${OWN({ ...of, month: "" })} and c.id = ${id}::uuid`,
+    scope.tx,
+    sql`${linesIn(scope)} where ${OWN({ ...scope, month: "" })} and c.id = ${id}::uuid`,
     LINE,
   );
   return line ?? null;
@@ -131,15 +131,15 @@ const SUMS = z.object({
 export type LineSums = z.output<typeof SUMS>;
 
 /** What the lines of a month come to: it reads each of them. */
-export async function sumStatementLines(of: LinesOf): Promise<LineSums> {
+export async function sumStatementLines(scope: LinesOf): Promise<LineSums> {
   const [sums] = await queryRows(
-    of.tx,
+    scope.tx,
     sql`
     select coalesce(sum(c.commission_paise) filter (where c.entry = 'commission'), 0)::bigint as earned,
       coalesce(-sum(c.commission_paise) filter (where c.entry = 'clawback'), 0)::bigint as clawback,
       coalesce(sum(c.disbursed_paise), 0)::bigint as disbursed, count(*)::int as lines,
       (count(*) filter (where c.entry = 'clawback'))::int as clawbacks
-    from commission_lines c where ${OWN(of)} and c.statement_month = ${of.month}`,
+    from commission_lines c where ${OWN(scope)} and c.statement_month = ${scope.month}`,
     SUMS,
   );
   return sums ?? { earned: 0n, clawback: 0n, disbursed: 0n, lines: 0, clawbacks: 0 };
@@ -149,16 +149,16 @@ const HELD = z.object({ held: z.bigint() });
 
 /** The signed sum of what is held: when the month closed, or `openParts` of an open month by line. */
 export async function sumHeldLines(
-  of: LinesOf,
+  scope: LinesOf,
   { month, openParts }: { month: string; openParts: ReadonlyMap<string, bigint> | null },
 ): Promise<bigint> {
   const parts = openParts
     ? sql`unnest(${[...openParts.keys()]}::uuid[], ${[...openParts.values()].map(String)}::bigint[]) as h (line_id, paise)
-        join commission_lines c on c.brand_id = ${of.brandId}::uuid and c.id = h.line_id`
+        join commission_lines c on c.brand_id = ${scope.brandId}::uuid and c.id = h.line_id`
     : sql`statement_held_lines h join commission_lines c on c.brand_id = h.brand_id and c.id = h.line_id and h.month = ${month}`;
   const [sum] = await queryRows(
-    of.tx,
-    sql`select coalesce(sum(coalesce(h.paise, c.commission_paise)), 0)::bigint as held from ${parts} where ${OWN(of)}`,
+    scope.tx,
+    sql`select coalesce(sum(coalesce(h.paise, c.commission_paise)), 0)::bigint as held from ${parts} where ${OWN(scope)}`,
     HELD,
   );
   return sum?.held ?? 0n;

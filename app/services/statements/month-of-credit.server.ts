@@ -20,9 +20,9 @@ async function monthsOfCredit({ tx, brandId, partnerId }: StatementOf, lines: re
 }
 
 /** When the month that credits each line was closed, by the line's id; null while it is open. */
-export async function creditsClosedAt(of: StatementOf, lines: readonly Line[]): Promise<Map<string, Date | null>> {
-  const credited = await monthsOfCredit(of, lines);
-  const { tx, brandId, partnerId } = of;
+export async function creditsClosedAt(scope: StatementOf, lines: readonly Line[]): Promise<Map<string, Date | null>> {
+  const credited = await monthsOfCredit(scope, lines);
+  const { tx, brandId, partnerId } = scope;
   const closed = await tx.statementMonth.findMany({
     where: { brandId, partnerId, month: { in: [...new Set(credited.values())] } },
     select: { month: true, closedAt: true },

@@ -61,13 +61,13 @@ const LINE = z.object({
 });
 
 /** All lines of these applications, and those without an application, in every month. */
-export async function linesOfAccounts(of: StatementOf, accounts: readonly string[]): Promise<MonthLine[]> {
+export async function linesOfAccounts(scope: StatementOf, accounts: readonly string[]): Promise<MonthLine[]> {
   return queryRows(
-    of.tx,
+    scope.tx,
     sql`
     select id, statement_month as month, entry, commission_paise as paise, application_id as account, 1 as count
     from commission_lines
-    where brand_id = ${of.brandId}::uuid and partner_id = ${of.partnerId}::uuid
+    where brand_id = ${scope.brandId}::uuid and partner_id = ${scope.partnerId}::uuid
       and (application_id is null or application_id = any(${[...accounts]}::uuid[]))`,
     LINE,
   );
@@ -75,16 +75,16 @@ export async function linesOfAccounts(of: StatementOf, accounts: readonly string
 
 /** The other lines of the months of a span, as one sum for each month: their order and number do not matter to the figures. */
 export async function summedLines(
-  of: StatementOf,
+  scope: StatementOf,
   { first, last }: Months,
   accounts: readonly string[],
 ): Promise<MonthLine[]> {
   return queryRows(
-    of.tx,
+    scope.tx,
     sql`
     select 'sum' as id, statement_month as month, entry, sum(commission_paise)::bigint as paise, null as account, count(*)::int as count
     from commission_lines
-    where brand_id = ${of.brandId}::uuid and partner_id = ${of.partnerId}::uuid and statement_month between ${first} and ${last}
+    where brand_id = ${scope.brandId}::uuid and partner_id = ${scope.partnerId}::uuid and statement_month between ${first} and ${last}
       and application_id is not null and application_id <> all(${[...accounts]}::uuid[])
     group by statement_month, entry`,
     LINE,

@@ -44,28 +44,31 @@ function earlierCredits(
  * disputes; with the closed months, the latest first. A partner without lines has none.
  */
 export async function openStatements(
-  of: StatementOf,
+  scope: StatementOf,
   now: Date,
   last: string,
 ): Promise<{ closed: ClosedMonth[]; open: MonthStatement[] }> {
-  const closed = await listClosedMonths(of);
+  const closed = await listClosedMonths(scope);
   const [latest] = closed;
-  const first = latest ? addMonths(latest.month, 1) : await firstMonth(of);
+  const first = latest ? addMonths(latest.month, 1) : await firstMonth(scope);
   if (first === null || first > last) return { closed, open: [] };
-  const held = await heldMonths(of);
+  const held = await heldMonths(scope);
   const carried = new Map([...held].map(([id, months]) => [id, latest && months.get(latest.month)]));
   const carriedIds = [...carried].flatMap(([id, paise]) => (paise === undefined ? [] : [id]));
-  const stopped = await stoppedLineIds(of, istDay(now));
-  const accounts = await accountsTaxedByLine(of, { first, last }, [...carriedIds, ...stopped]);
-  const undone = await undoneLines(of, accounts);
-  const lines = (await linesOfAccounts(of, accounts)).map((line) => ({ ...line, undoes: undone.get(line.id) }));
-  const sums = await summedLines(of, { first, last }, accounts);
-  const rules = await readTaxRules(of.tx);
-  const registrations = await readRegistrations(of);
-  const places = await readPlacesOfSupply(of);
+  const stopped = await stoppedLineIds(scope, istDay(now));
+  const accounts = await accountsTaxedByLine(scope, { first, last }, [...carriedIds, ...stopped]);
+  const undone = await undoneLines(scope, accounts);
+  const lines = (await linesOfAccounts(scope, accounts)).map((line) => ({ ...line, undoes: undone.get(line.id) }));
+  const sums = await summedLines(scope, { first, last }, accounts);
+  const rules = await readTaxRules(scope.tx);
+  const registrations = await readRegistrations(scope);
+  const placesOfSupply = await readPlacesOfSupply(scope);
   // Registrations begin after every closed month, so that those of a closed month are still the ones that it was closed with.
   const closedTerms = new Map(
-    closed.map(({ month, terms }) => [month, { gstStates: gstStatesIn(month, registrations, places), ...terms }]),
+    closed.map(({ month, terms }) => [
+      month,
+      { gstStates: gstStatesIn(month, registrations, placesOfSupply), ...terms },
+    ]),
   );
   const credits = earlierCredits(
     lines.filter(({ month }) => month < first),
@@ -82,7 +85,7 @@ export async function openStatements(
   };
   const open: MonthStatement[] = [];
   for (let month = first; month <= last; month = addMonths(month, 1)) {
-    const terms = taxTermsOf(month, rules, registrations, places);
+    const terms = taxTermsOf(month, rules, registrations, placesOfSupply);
     const statement = monthStatement({
       month,
       carry,

@@ -29,11 +29,11 @@ const money = (amount: bigint) => formatPaiseInColumn(Number(amount));
 
 /** Refuses what cannot be recorded any more, and `due-changed` or `account-changed` when it rests on something else now. */
 async function recheck(
-  of: StatementOf,
+  scope: StatementOf,
   payload: SentPayment & { duePaise: bigint; accountId: string | null },
   now: Date,
 ): Promise<Yes<PaymentGround> | PaymentRefusal | No<"due-changed" | "account-changed">> {
-  const checked = await checkPayment(of, payload, now);
+  const checked = await checkPayment(scope, payload, now);
   if (!checked.ok) return checked;
   if (checked.duePaise !== payload.duePaise) return no("due-changed");
   if (payload.paise > 0n && checked.account?.id !== payload.accountId) return no("account-changed");
@@ -84,11 +84,11 @@ export const paymentApproval = approvalKind({
   },
   async apply(ctx, request) {
     const { payload, askedBy } = request;
-    const of = { tx: ctx.tx, ...ownerOf(request) };
-    await lockStatements(of);
-    const checked = await recheck(of, payload, ctx.now);
+    const scope = { tx: ctx.tx, ...ownerOf(request) };
+    await lockStatements(scope);
+    const checked = await recheck(scope, payload, ctx.now);
     if (!checked.ok) return no(`payment-${checked.code}`);
-    await writePayment(ctx, of, payload, askedBy);
+    await writePayment(ctx, scope, payload, askedBy);
     return yes();
   },
 });

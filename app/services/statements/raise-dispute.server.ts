@@ -9,7 +9,7 @@ import { findStatementLine } from "./list-statement-lines.server";
 import { creditsClosedAt } from "./month-of-credit.server";
 import { lockStatements } from "./statement-lock.server";
 
-type Asked = { ctx: TenantCtx<PartnerActor>; lineId: string };
+type Input = { ctx: TenantCtx<PartnerActor>; lineId: string };
 
 /**
  * Disputes a line of the partner, or of the merchant, until 30 days after the month that credits it was closed: a line that
@@ -20,18 +20,18 @@ export async function raiseDispute({
   lineId,
   reason,
   text,
-}: Asked & { reason: DisputeReason; text: string }): Promise<
+}: Input & { reason: DisputeReason; text: string }): Promise<
   Yes<{ answerBy: string }> | No<"unknown-line" | "too-late" | "disputed">
 > {
   const { partnerId, merchantId } = ctx.actor;
-  const of = { tx: ctx.tx, brandId: ctx.brand.id, partnerId };
-  await lockStatements(of);
-  const line = isUuid(lineId) ? await findStatementLine({ ...of, merchantId }, lineId) : null;
+  const scope = { tx: ctx.tx, brandId: ctx.brand.id, partnerId };
+  await lockStatements(scope);
+  const line = isUuid(lineId) ? await findStatementLine({ ...scope, merchantId }, lineId) : null;
   if (!line) return no("unknown-line");
-  const closedAt = (await creditsClosedAt(of, [line])).get(lineId);
+  const closedAt = (await creditsClosedAt(scope, [line])).get(lineId);
   const today = istDay(ctx.now);
   if (closedAt && disputeUntil(istDay(closedAt)) < today) return no("too-late");
-  const mine = { brandId: of.brandId, partnerId, lineId };
+  const mine = { brandId: scope.brandId, partnerId, lineId };
   if (await ctx.tx.statementDispute.count({ where: { ...mine, state: "open" } })) return no("disputed");
   const answerBy = answerDue(today);
   const id = newId();
@@ -56,14 +56,14 @@ export async function raiseDispute({
 }
 
 /** Takes the partner's open dispute of a line back. */
-export async function withdrawDispute({ ctx, lineId }: Asked): Promise<Yes | No<"not-disputed">> {
+export async function withdrawDispute({ ctx, lineId }: Input): Promise<Yes | No<"not-disputed">> {
   const { partnerId, merchantId } = ctx.actor;
-  const of = { tx: ctx.tx, brandId: ctx.brand.id, partnerId };
-  await lockStatements(of);
-  const line = isUuid(lineId) ? await findStatementLine({ ...of, merchantId }, lineId) : null;
+  const scope = { tx: ctx.tx, brandId: ctx.brand.id, partnerId };
+  await lockStatements(scope);
+  const line = isUuid(lineId) ? await findStatementLine({ ...scope, merchantId }, lineId) : null;
   if (!line) return no("not-disputed");
   const { count } = await ctx.tx.statementDispute.updateMany({
-    where: { brandId: of.brandId, partnerId, lineId, state: "open" },
+    where: { brandId: scope.brandId, partnerId, lineId, state: "open" },
     data: { state: "withdrawn", endedAt: ctx.now },
   });
   if (count === 0) return no("not-disputed");

@@ -54,16 +54,16 @@ export async function recordPayment({
   partnerId,
   ...payment
 }: { ctx: StaffCtx } & Owner & SentPayment): Promise<Yes<{ isAsked: boolean }> | PaymentRefusal | No<"already">> {
-  const of = { tx: ctx.tx, brandId, partnerId };
-  await lockStatements(of);
-  const checked = await checkPayment(of, payment, ctx.now);
+  const scope = { tx: ctx.tx, brandId, partnerId };
+  await lockStatements(scope);
+  const checked = await checkPayment(scope, payment, ctx.now);
   if (!checked.ok) return checked;
   if (!(await isApprovalNeeded(ctx, STATEMENT_PAYMENT))) {
-    await writePayment(ctx, of, payment);
+    await writePayment(ctx, scope, payment);
     return yes({ isAsked: false });
   }
   const { paise, ...texts } = payment;
-  const asked = await askApproval({
+  const approval = await askApproval({
     ctx: auditedIn(ctx, brandId),
     kind: STATEMENT_PAYMENT,
     subject: partnerId,
@@ -76,5 +76,5 @@ export async function recordPayment({
     },
     reason: "",
   });
-  return asked.ok ? yes({ isAsked: true }) : asked;
+  return approval.ok ? yes({ isAsked: true }) : approval;
 }

@@ -26,11 +26,11 @@ async function supplierIn({ tx, brandId, partnerId }: StatementOf, month: Statem
  * the month's own, where it was charged.
  */
 export async function statementGst(
-  of: StatementOf,
+  scope: StatementOf,
   { month, book, bookBefore }: { month: StatementMonth; book: TaxBook; bookBefore: TaxBook | null },
 ) {
-  const supplier = await supplierIn(of, month);
-  const recipient = await brandRegistrationIn(of, month);
+  const supplier = await supplierIn(scope, month);
+  const recipient = await brandRegistrationIn(scope, month);
   const own =
     supplier?.gstin && recipient
       ? { supplier: stateOfGstin(supplier.gstin), placeOfSupply: recipient.stateCode }

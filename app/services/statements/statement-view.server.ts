@@ -35,8 +35,8 @@ const isSettledIn = (from: readonly Pick<ClosedMonth, "closingPaise">[]): boolea
   from.some(({ closingPaise }) => closingPaise <= 0n);
 
 /** All statements of a partner up to the present month, the latest first. */
-export async function listStatements(of: StatementOf, now: Date): Promise<StatementView[]> {
-  const { closed, open } = await openStatements(of, now, istDay(now).slice(0, 7));
+export async function listStatements(scope: StatementOf, now: Date): Promise<StatementView[]> {
+  const { closed, open } = await openStatements(scope, now, istDay(now).slice(0, 7));
   const all: Omit<StatementView, "previous" | "next" | "bookBefore">[] = [
     ...open
       .map(({ heldLines, ...statement }) => ({
@@ -64,11 +64,11 @@ export async function listStatements(of: StatementOf, now: Date): Promise<Statem
 }
 
 /** The statement of one month; null when the partner has none. A closed month is read without the lines of the open ones. */
-export async function findStatement(of: StatementOf, now: Date, month: string): Promise<StatementView | null> {
-  const closed = await listClosedMonths(of);
+export async function findStatement(scope: StatementOf, now: Date, month: string): Promise<StatementView | null> {
+  const closed = await listClosedMonths(scope);
   const at = closed.findIndex((one) => one.month === month);
   const [found, before] = [closed[at], closed[at + 1]];
-  if (!found) return (await listStatements(of, now)).find((statement) => statement.month === month) ?? null;
+  if (!found) return (await listStatements(scope, now)).find((statement) => statement.month === month) ?? null;
   const following = addMonths(month, 1);
   return {
     ...found,

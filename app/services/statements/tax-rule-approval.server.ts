@@ -25,7 +25,7 @@ const payload = z.object({
 /** The changes of the dated rules that a colleague is asked for, the longest waiting first. */
 export async function listAskedTaxChanges({ ctx }: { ctx: StaffCtx }) {
   const open = await listOpenApprovals({ ctx, kind: TAX_RULE });
-  return open.map(({ payload: stored, ...asked }) => ({ ...asked, change: payload.parse(stored) }));
+  return open.map(({ payload: stored, ...request }) => ({ ...request, change: payload.parse(stored) }));
 }
 
 /** What is added, or what goes. */

@@ -100,8 +100,8 @@ export async function checkSubmission({
   if (!found) return;
   const { row, lender, renewal } = found;
   const adapter = await lenderAdapter(lender);
-  const asked = adapter && (await ask(adapter, { submissionId, lenderRef: row.lenderRef }, renewal));
-  const outcome = asked?.outcome ?? null;
+  const reply = adapter && (await ask(adapter, { submissionId, lenderRef: row.lenderRef }, renewal));
+  const outcome = reply?.outcome ?? null;
   const canaryId = await withTenant(ctx, async (tenant) => {
     if (outcome && outcome.kind !== "unknown")
       await recordLenderReply({
@@ -111,10 +111,10 @@ export async function checkSubmission({
         reply: outcome,
         source: "status",
       });
-    const trouble = asked && "trouble" in asked ? asked.trouble : null;
+    const trouble = reply && "trouble" in reply ? reply.trouble : null;
     // While calls are paused nobody was asked: what went well before is not a failure for that.
     const watched =
-      asked && trouble !== "circuit-open" && (await recordCanaryOutcome({ ctx: tenant, submissionId, trouble }));
+      reply && trouble !== "circuit-open" && (await recordCanaryOutcome({ ctx: tenant, submissionId, trouble }));
     const now = await find(tenant, submissionId);
     if (!now || !isAskedAbout(now)) return watched;
     // One that is sent again, after a correction or after we had given up, is watched from then on, and so is a reversed decline.

@@ -152,8 +152,8 @@ export async function applyForGold({
   const full = new Set<string>();
   /** The lenders that do not get it; those that returned it in one of these states may, once it is corrected. */
   const except = (...states: HandOffState[]) => {
-    const mayGetAgain = ({ applicationId: of, state }: SubmissionRow) =>
-      corrected && of === application.id && states.includes(toHandOffState(state));
+    const mayGetAgain = ({ applicationId: appliedFor, state }: SubmissionRow) =>
+      corrected && appliedFor === application.id && states.includes(toHandOffState(state));
     return new Set([...full, ...known.filter((row) => !mayGetAgain(row)).map((row) => row.lender.slug)]);
   };
   for (;;) {

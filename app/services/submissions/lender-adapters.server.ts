@@ -27,8 +27,8 @@ function adapters(): AdapterPool {
  * cannot call the lender.
  */
 export async function lenderAdapter(lender: InterfaceColumns): Promise<LenderAdapter | null> {
-  const place = secretPlaceOf(lender.apiConfig);
-  const own = place && (await withCatalogue((tx) => secretsOfLender(tx, lender.slug, place)));
+  const environment = secretPlaceOf(lender.apiConfig);
+  const own = environment && (await withCatalogue((tx) => secretsOfLender(tx, lender.slug, environment)));
   const connection = lenderConnection(lender, own ?? {});
   return connection && adapters().adapterFor(connection.protocol, connection.config);
 }

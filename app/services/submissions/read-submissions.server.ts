@@ -49,16 +49,16 @@ export async function readSubmissionRowsAt(
  * Submissions whose lender has a business form that was not sent yet: it comes before the lender's own pages (INT-17).
  */
 async function openForms(ctx: TenantCtx, rows: readonly SubmissionRow[]): Promise<ReadonlySet<string>> {
-  const asked = rows
+  const ids = rows
     .filter((row) => row.state === "awaiting-customer" && row.lender.slug === INTAKE_LENDER)
     .map((row) => row.id);
-  if (asked.length === 0) return new Set();
+  if (ids.length === 0) return new Set();
   const sent = await ctx.tx.intakeForm.findMany({
-    where: { brandId: ctx.brand.id, id: { in: asked }, status: { not: "open" } },
+    where: { brandId: ctx.brand.id, id: { in: ids }, status: { not: "open" } },
     select: { id: true },
   });
   const isSent = new Set(sent.map(({ id }) => id));
-  return new Set(asked.filter((id) => !isSent.has(id)));
+  return new Set(ids.filter((id) => !isSent.has(id)));
 }
 
 /** The same as the customer sees them. */

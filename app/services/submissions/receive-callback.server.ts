@@ -40,10 +40,10 @@ const findReference = (slug: string, ref: string) =>
       select: { id: true, slug: true, apiConfig: true, allowedHosts: true },
     });
     if (!lender) return null;
-    const of = sql`
+    const query = sql`
       select brand_id::text as "brandId", submission_id::text as "submissionId", lender_id::text as "lenderId", request_id as "requestId"
       from callback_place(${ref})`;
-    const reference = REF.test(ref) ? await queryRow(tx, of, REFERENCE) : null;
+    const reference = REF.test(ref) ? await queryRow(tx, query, REFERENCE) : null;
     return { lender, reference: reference?.lenderId === lender.id ? reference : null };
   });
 

@@ -16,7 +16,7 @@ export const REQUEST_KINDS = ["complaints", "help", "data", "stops"] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 type Ctx = Pick<TenantCtx<StaffActor>, "tx" | "now">;
-type Asked = { ctx: Ctx } & AskedPage;
+type RequestsQuery = { ctx: Ctx } & AskedPage;
 
 const PAGE = 100;
 
@@ -42,7 +42,7 @@ async function staffNames({ tx }: Ctx, ids: string[]): Promise<ReadonlyMap<strin
   return new Map(people.map(({ id, name }) => [id, name]));
 }
 
-async function complaints({ ctx, ...page }: Asked): Promise<RequestsPage> {
+async function complaints({ ctx, ...page }: RequestsQuery): Promise<RequestsPage> {
   const { found, next } = await waitingFirst(page, {
     // All have the same days to be answered, so the oldest is due first.
     waiting: (after, take) =>
@@ -88,7 +88,7 @@ async function complaints({ ctx, ...page }: Asked): Promise<RequestsPage> {
   return { rows, next };
 }
 
-async function helpRequests({ ctx, ...page }: Asked): Promise<RequestsPage> {
+async function helpRequests({ ctx, ...page }: RequestsQuery): Promise<RequestsPage> {
   const { found, next } = await waitingFirst(page, {
     waiting: (after, take) =>
       ctx.tx.helpRequest.findMany({
@@ -134,7 +134,7 @@ async function helpRequests({ ctx, ...page }: Asked): Promise<RequestsPage> {
   return { rows, next };
 }
 
-async function dataRequests({ ctx, ...page }: Asked): Promise<RequestsPage> {
+async function dataRequests({ ctx, ...page }: RequestsQuery): Promise<RequestsPage> {
   const { found, next } = await waitingFirst(page, {
     waiting: (after, take) =>
       ctx.tx.dataRequest.findMany({
@@ -173,7 +173,7 @@ async function dataRequests({ ctx, ...page }: Asked): Promise<RequestsPage> {
   return { rows, next };
 }
 
-const LISTS: Record<RequestKind, (asked: Asked) => Promise<RequestsPage>> = {
+const LISTS: Record<RequestKind, (query: RequestsQuery) => Promise<RequestsPage>> = {
   complaints,
   help: helpRequests,
   data: dataRequests,

@@ -17,13 +17,13 @@ const TRUE = sql`true`;
 const COUNT = z.object({ count: z.number() });
 
 /** Conditions of the filter on an application, or on its position. */
-function applicationFilter({ brandId, stage, age }: CallFilter, now: Date, of: Sql): Sql {
+function applicationFilter({ brandId, stage, age }: CallFilter, now: Date, table: Sql): Sql {
   const [first, last] = age ? CALL_AGES[age] : [0, null];
-  return sql`${of}.is_open
-    and ${brandId ? sql`${of}.brand_id = ${brandId}::uuid` : TRUE}
-    and ${stage ? sql`${of}.stage = ${STAGES[stage]}::int` : TRUE}
-    and ${first > 0 ? sql`${of}.moved_at <= ${new Date(now.getTime() - first * DAY_MS)}` : TRUE}
-    and ${last === null ? TRUE : sql`${of}.moved_at > ${new Date(now.getTime() - (last + 1) * DAY_MS)}`}`;
+  return sql`${table}.is_open
+    and ${brandId ? sql`${table}.brand_id = ${brandId}::uuid` : TRUE}
+    and ${stage ? sql`${table}.stage = ${STAGES[stage]}::int` : TRUE}
+    and ${first > 0 ? sql`${table}.moved_at <= ${new Date(now.getTime() - first * DAY_MS)}` : TRUE}
+    and ${last === null ? TRUE : sql`${table}.moved_at > ${new Date(now.getTime() - (last + 1) * DAY_MS)}`}`;
 }
 
 /** One row more than a page has tells whether there are more. */

@@ -38,14 +38,14 @@ const RUN = { id: true, setVersion: true, fromAt: true, lenderIds: true } as con
 export async function findListedRun(
   { tx, now }: { tx: Tx; now: Date },
   setId: string,
-  of: ReplayedFilter["of"],
+  source: ReplayedFilter["of"],
 ): Promise<{ set: { id: string; name: string; version: number }; run: ListedRun | null } | null> {
   const set = isUuid(setId)
     ? await tx.draftSet.findUnique({ where: { id: setId }, select: { id: true, name: true, version: true } })
     : null;
   if (!set) return null;
   const where = { setId, listedUntil: { gt: now }, NOT: { lenderIds: { isEmpty: true } } };
-  if (of === "replay") {
+  if (source === "replay") {
     const select = { ...RUN, toAt: true };
     const run = await tx.replayRun.findFirst({ where, orderBy: { createdAt: "desc" }, select });
     return { set, run: run && { ...run, from: run.fromAt, to: run.toAt } };
@@ -59,10 +59,10 @@ const has = (column: Sql, lenderId: string | null): Sql =>
   lenderId === null ? sql`cardinality(${column}) > 0` : sql`${lenderId}::uuid = any(${column})`;
 
 /** True when the lender at a place takes the request by the live rules. Earlier requests of a shadow have fewer places. */
-const isTaker = (place: number): Sql =>
-  place < 0
+const isTaker = (position: number): Sql =>
+  position < 0
     ? sql`false`
-    : sql`case when length(r.takers) * 8 > ${place}::int then get_bit(r.takers, ${place}::int) = 1 else false end`;
+    : sql`case when length(r.takers) * 8 > ${position}::int then get_bit(r.takers, ${position}::int) = 1 else false end`;
 
 function chosen({ which, lenderId }: ReplayedFilter, lenderIds: readonly string[]): Sql {
   const [gained, lost] = [has(sql`r.gained`, lenderId), has(sql`r.lost`, lenderId)];

@@ -65,10 +65,12 @@ export async function openDraftSet({
   const changes = await readDraftChanges(tx, setId);
   const lenders = await readLiveLenders(tx, [...new Set(changes.map(({ lenderId }) => lenderId))]);
   const { runs, createdBy: _by, createdAt: _at, publishedBy: _who, trialDays: _days, state, ...set } = row;
-  const asked = await tx.approvalRequest.count({ where: { kind: PUBLISH_APPROVAL, subject: setId, state: "open" } });
+  const openRequests = await tx.approvalRequest.count({
+    where: { kind: PUBLISH_APPROVAL, subject: setId, state: "open" },
+  });
   return {
     ...set,
-    isAsked: asked > 0,
+    isAsked: openRequests > 0,
     state: draftStateColumn.parse(state),
     changes: changes.map((change) => {
       const found = lenders.get(change.lenderId);

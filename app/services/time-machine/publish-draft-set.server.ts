@@ -101,8 +101,8 @@ export async function requestPublication({
   const payload = { plan, version: set.version };
   const rule = changes.some(({ property }) => isMoney(property)) ? "draft-set.money" : "draft-set.rules";
   if (await isApprovalNeeded(ctx, rule)) {
-    const asked = await askApproval({ ctx, kind: PUBLISH_APPROVAL, subject: setId, brandId: null, payload, reason });
-    return asked.ok ? yes({ isAsked: true }) : asked;
+    const approval = await askApproval({ ctx, kind: PUBLISH_APPROVAL, subject: setId, brandId: null, payload, reason });
+    return approval.ok ? yes({ isAsked: true }) : approval;
   }
   const done = await publishDraftSet(ctx, { setId, ...payload });
   return done.ok ? yes({ isAsked: false }) : done;

@@ -70,8 +70,8 @@ function outlooks(replay: Replay, rules: BothRules, history: ReadonlyMap<string,
       return [lender.lenderId, before === after ? null : after];
     }),
   );
-  return replay.lenderIds.map((id, place) => {
-    const { weightBefore, weightAfter } = replay.lenders[place] as LenderTally;
+  return replay.lenderIds.map((id, index) => {
+    const { weightBefore, weightAfter } = replay.lenders[index] as LenderTally;
     const { before, after } = slabs.get(id) ?? NO_SLABS;
     const own = history.get(id) ?? NO_HISTORY;
     return {
@@ -97,9 +97,9 @@ function resultOf(replay: Replay, rules: BothRules, history: ReadonlyMap<string,
   const expected = all.map((one) => expectedOf(one, overall));
   const tally = (id: string, { shift, requests, before, after, gain, lose }: RequestTally) => {
     let [submissions, disbursedPaise] = [0, 0];
-    shift.forEach((weight, place) => {
-      submissions += weight * (yields[place]?.submissions ?? 0);
-      disbursedPaise += weight * (yields[place]?.disbursedPaise ?? 0);
+    shift.forEach((weight, index) => {
+      submissions += weight * (yields[index]?.submissions ?? 0);
+      disbursedPaise += weight * (yields[index]?.disbursedPaise ?? 0);
     });
     return { id, requests, before, after, gain, lose, submissions, disbursedPaise };
   };
@@ -115,9 +115,9 @@ function resultOf(replay: Replay, rules: BothRules, history: ReadonlyMap<string,
     brands: touched(replay.brands),
     partners: touched(replay.partners),
     lenders: replay.lenderIds
-      .flatMap((id, place) => {
-        const own = expected[place];
-        const { before, after, gain, lose, weightBefore, weightAfter } = replay.lenders[place] as LenderTally;
+      .flatMap((id, index) => {
+        const own = expected[index];
+        const { before, after, gain, lose, weightBefore, weightAfter } = replay.lenders[index] as LenderTally;
         const isTouched = gain > 0 || lose > 0 || Math.abs(weightAfter - weightBefore) > 1e-9;
         const isPaidElse = own && differs(own.before, own.after);
         return own && (isTouched || isPaidElse)

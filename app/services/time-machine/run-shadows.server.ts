@@ -51,7 +51,7 @@ type Count = {
 /** What a day's replay has counted, by whom it is about. A lender that takes no request is left out. */
 function countsOf(replay: Replay, runId: string): Count[] {
   const { total, brands, partners, lenders, lenderIds } = replay;
-  const of = (
+  const count = (
     kind: string,
     subjectId: string,
     { requests, before, after, gain, lose }: Omit<Count, "kind" | "subjectId">,
@@ -65,12 +65,14 @@ function countsOf(replay: Replay, runId: string): Count[] {
     lose,
   });
   return [
-    of("total", runId, total),
-    ...[...brands].map(([id, tally]) => of("brand", id, tally)),
-    ...[...partners].map(([id, tally]) => of("partner", id, tally)),
-    ...lenderIds.flatMap((id, place) => {
-      const tally = lenders[place];
-      return tally && tally.before + tally.after > 0 ? [of("lender", id, { ...tally, requests: total.requests })] : [];
+    count("total", runId, total),
+    ...[...brands].map(([id, tally]) => count("brand", id, tally)),
+    ...[...partners].map(([id, tally]) => count("partner", id, tally)),
+    ...lenderIds.flatMap((id, index) => {
+      const tally = lenders[index];
+      return tally && tally.before + tally.after > 0
+        ? [count("lender", id, { ...tally, requests: total.requests })]
+        : [];
     }),
   ];
 }

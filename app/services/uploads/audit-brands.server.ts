@@ -25,8 +25,8 @@ type Totals = z.output<typeof TOTALS>;
 async function readTotals(tx: BulkTx, upload: UploadRecord, act: "applied" | "undone"): Promise<Totals[]> {
   const done = act === "applied" ? sql`r.applied_at is not null` : sql`r.undone_at is not null`;
   const paiseOf = (name: string) => (snapshot: Sql) => sql`(${snapshot}->>${name})::bigint`;
-  const sum = (of: (snapshot: Sql) => Sql) =>
-    sql`(sum(coalesce(${of(sql`r.after`)}, 0) - coalesce(${of(sql`r.before`)}, 0)) filter (where ${done}))::text`;
+  const sum = (figureIn: (snapshot: Sql) => Sql) =>
+    sql`(sum(coalesce(${figureIn(sql`r.after`)}, 0) - coalesce(${figureIn(sql`r.before`)}, 0)) filter (where ${done}))::text`;
   const state = stateIn(sql`r.after`);
   const moves = sql`${done} and ${state} is not null and ${STATE_CHANGED}`;
   return tx.query(

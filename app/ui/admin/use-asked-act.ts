@@ -7,17 +7,17 @@ import { useEffect, useRef } from "react";
  */
 export function useAskedAct(acts: Readonly<Partial<Record<string, () => void>>>): void {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get("act") ?? "";
+  const act = search.get("act") ?? "";
   const known = useRef(acts);
   known.current = acts;
-  const isKnown = Object.hasOwn(acts, asked);
+  const isKnown = Object.hasOwn(acts, act);
   useEffect(() => {
     if (!isKnown) return;
-    known.current[asked]?.();
+    known.current[act]?.();
     const rest = (now: URLSearchParams) => {
       now.delete("act");
       return now;
     };
     setSearch(rest, { replace: true, preventScrollReset: true });
-  }, [asked, isKnown, setSearch]);
+  }, [act, isKnown, setSearch]);
 }

@@ -15,19 +15,19 @@ type Opening = {
  */
 export function useOpenedRecord({ onNew, onRecord }: Opening): void {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get("open");
+  const opened = search.get("open");
   const act = search.get("act");
   const open = useRef({ onNew, onRecord });
   open.current = { onNew, onRecord };
   useEffect(() => {
-    if (asked === null) return;
-    if (asked === NEW) open.current.onNew?.();
-    else open.current.onRecord?.(asked, act);
+    if (opened === null) return;
+    if (opened === NEW) open.current.onNew?.();
+    else open.current.onRecord?.(opened, act);
     const rest = (now: URLSearchParams) => {
       now.delete("open");
       now.delete("act");
       return now;
     };
     setSearch(rest, { replace: true, preventScrollReset: true });
-  }, [asked, act, setSearch]);
+  }, [opened, act, setSearch]);
 }

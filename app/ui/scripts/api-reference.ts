@@ -25,21 +25,21 @@ function withoutLiveKey(call: Call): Call {
 }
 
 /** The tables and code of wide content scroll sideways, so that the keyboard must reach them. */
-function letKeyboardScroll(place: Element): void {
+function letKeyboardScroll(element: Element): void {
   new MutationObserver(() => {
-    for (const box of place.querySelectorAll<HTMLElement>("pre, .table-container, .model-box"))
+    for (const box of element.querySelectorAll<HTMLElement>("pre, .table-container, .model-box"))
       if (box.tabIndex < 0) box.tabIndex = 0;
-  }).observe(place, { childList: true, subtree: true });
+  }).observe(element, { childList: true, subtree: true });
 }
 
-const place = document.querySelector<HTMLElement>("[data-document]");
+const panel = document.querySelector<HTMLElement>("[data-document]");
 const { SwaggerUIBundle: show } = window as unknown as { SwaggerUIBundle?: (settings: Settings) => unknown };
 
-if (place && show) {
-  letKeyboardScroll(place);
+if (panel && show) {
+  letKeyboardScroll(panel);
   show({
-    domNode: place,
-    url: place.dataset.document ?? "",
+    domNode: panel,
+    url: panel.dataset.document ?? "",
     deepLinking: false,
     docExpansion: "list",
     defaultModelsExpandDepth: -1,

@@ -13,7 +13,7 @@ const promptOf = () => document.querySelector<HTMLDialogElement>("#session-timeo
 /** Shows a sentence, and announces it if `aloud`. */
 function showSentence(prompt: HTMLDialogElement, text: string, isAnnounced: boolean): void {
   const part = (name: string) => prompt.querySelector<HTMLElement>(`[data-${name}]`);
-  for (const place of [part("shown"), isAnnounced ? part("spoken") : null]) if (place) place.textContent = text;
+  for (const element of [part("shown"), isAnnounced ? part("spoken") : null]) if (element) element.textContent = text;
 }
 
 /** The remaining time in the prompt's words. */

@@ -46,11 +46,11 @@ type Change = { keys: string[]; old: string; fresh: string };
 async function pageAfter(client: pg.ClientBase, column: EncryptedColumn, keys: Key[], after: string[] | null) {
   const { table, value, boundColumn, rowId, where } = column;
   const names = keys.map(({ name }) => `t.${name}`).join(", ");
-  const place = keys.map(({ type }, at) => `$${at + 1}::${type}`).join(", ");
+  const values = keys.map(({ type }, at) => `$${at + 1}::${type}`).join(", ");
   const { rows } = await client.query<Row>(
     `select array[${keys.map(({ name }) => `t.${name}::text`).join(", ")}] as keys, ${boundColumn} as column, ${rowId} as "rowId",
        case when split_part(${value}, '.', 1) <> '${dataKeys().writeId}' then ${value} end as value
-     from ${table} t where ${where} ${after ? `and (${names}) > (${place})` : ""} order by ${names} limit ${BATCH}`,
+     from ${table} t where ${where} ${after ? `and (${names}) > (${values})` : ""} order by ${names} limit ${BATCH}`,
     after ?? [],
   );
   return rows;
@@ -91,9 +91,9 @@ export async function rotateColumn(
     const changes: Change[] = [];
     for (const { keys: key, column: bound, rowId, value } of page) {
       if (value === null) continue;
-      const place = { table: column.table, column: bound, rowId };
+      const location = { table: column.table, column: bound, rowId };
       try {
-        changes.push({ keys: key, old: value, fresh: encryptField(place, decryptField(place, value)) });
+        changes.push({ keys: key, old: value, fresh: encryptField(location, decryptField(location, value)) });
       } catch {
         report.faults += 1;
         leave(value);

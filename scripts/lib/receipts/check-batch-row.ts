@@ -10,10 +10,10 @@ import type { BatchRow } from "./rows";
 export type Leaves = ReadonlyMap<number, string>;
 
 function rootFaults({ size, root }: ReceiptBatch, leaves: Leaves): string[] {
-  const missing = Array.from({ length: size }, (_, place) => place).filter((place) => !leaves.has(place));
-  if (missing.length > 0) return missing.map((place) => `receipt ${place + 1} of ${size} is missing`);
+  const missing = Array.from({ length: size }, (_, index) => index).filter((index) => !leaves.has(index));
+  if (missing.length > 0) return missing.map((index) => `receipt ${index + 1} of ${size} is missing`);
   if (leaves.size > size) return [`${leaves.size} receipts instead of ${size}`];
-  const inOrder = Array.from({ length: size }, (_, place) => leaves.get(place) ?? "");
+  const inOrder = Array.from({ length: size }, (_, index) => leaves.get(index) ?? "");
   return treeRoot(inOrder, sha256Hex) === root ? [] : ["its receipts do not give its root"];
 }
 

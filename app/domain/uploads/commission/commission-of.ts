@@ -11,10 +11,10 @@ function rounded(value: bigint, by: bigint): bigint {
  * A commission in paise: a flat sum plus a rate in parts per million of the disbursed amount; and the tax withheld from
  * it, a rate in basis points.
  */
-export function commissionOf(of: { disbursed: bigint; flat: bigint; ppm: bigint; tdsBps: bigint }): {
+export function commissionOf(line: { disbursed: bigint; flat: bigint; ppm: bigint; tdsBps: bigint }): {
   commission: bigint;
   tds: bigint;
 } {
-  const commission = of.flat + rounded(of.disbursed * of.ppm, MILLION);
-  return { commission, tds: rounded(commission * of.tdsBps, 10_000n) };
+  const commission = line.flat + rounded(line.disbursed * line.ppm, MILLION);
+  return { commission, tds: rounded(commission * line.tdsBps, 10_000n) };
 }

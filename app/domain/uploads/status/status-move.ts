@@ -56,8 +56,8 @@ export function statusAskedFor({ stage }: Pick<SubmissionPosition, "stage">, tar
 }
 
 /** The hand-off event of the word; a rejected submission that goes on is reopened. */
-const eventOf = (from: Pick<Status, "outcome">, asked: Status, target: StatusTarget): HandOffEvent =>
-  from.outcome === OUTCOMES.rejected && asked.outcome === OUTCOMES.open ? "reopen" : EVENTS[target];
+const eventOf = (from: Pick<Status, "outcome">, to: Status, target: StatusTarget): HandOffEvent =>
+  from.outcome === OUTCOMES.rejected && to.outcome === OUTCOMES.open ? "reopen" : EVENTS[target];
 
 /**
  * Where a submission moves when a file says `target`. The moves are those of OQ-08, and the lender must have the
@@ -68,14 +68,13 @@ export function statusMove(
   target: StatusTarget,
   reopen: boolean,
 ): Yes<SubmissionPosition & { event: HandOffEvent }> | No<MoveRefusal> {
-  const asked = statusAskedFor(from, target);
-  const may = canMove(from, asked, { reopen });
+  const to = statusAskedFor(from, target);
+  const may = canMove(from, to, { reopen });
   if (!may.ok) return may;
-  const event = eventOf(from, asked, target);
+  const event = eventOf(from, to, target);
   const next = nextHandOff(from.state, event);
   if (!next.ok || !next.changed) return no("not-with-lender");
-  const status =
-    asked.outcome === OUTCOMES.open && event !== "reopen" ? statusOfHandOff(next.state, from.stage) : asked;
+  const status = to.outcome === OUTCOMES.open && event !== "reopen" ? statusOfHandOff(next.state, from.stage) : to;
   return yes({ state: next.state, ...status, event });
 }
 

@@ -37,7 +37,7 @@ export function requestBody(
 ): Body {
   const knowsEmployment = declared.fields.some(({ from }) => from === "employment");
   const employment = () => (knowsEmployment ? call.applicant.employment : null);
-  const asked = new Set(questionsFor(asks, employment()).map(({ field }) => `answer.${field}`));
+  const questionNames = new Set(questionsFor(asks, employment()).map(({ field }) => `answer.${field}`));
   const body: Record<string, unknown> = {};
   const missing: [InputField, InputProblem][] = [];
   const unsupported: [InputField, InputProblem][] = [];
@@ -51,7 +51,7 @@ export function requestBody(
       continue;
     }
     const value = sourceValue(row.from, call, clientId);
-    const isNeeded = row.empty === "refuse" || asked.has(row.from);
+    const isNeeded = row.empty === "refuse" || questionNames.has(row.from);
     if (isEmpty(value)) {
       if (isNeeded) missing.push([inputOf(row.from), "missing"]);
       else if (row.empty === "null") writePointer(body, row.to, value ?? null);

@@ -27,6 +27,6 @@ export function neededToDecide(asks: readonly LenderQuestion[], call: DecidingCa
   const { pan, birthDate, monthlyIncomeRupees, employment } = call.applicant;
   const needed = requireValues({ pan, birthDate, monthlyIncomeRupees, employment });
   if (!needed.ok) return needed;
-  const asked = neededAnswers(asks, call, employment);
-  return asked.ok ? { ok: true as const, values: needed.values, answers: asked.answers } : asked;
+  const checked = neededAnswers(asks, call, employment);
+  return checked.ok ? { ok: true as const, values: needed.values, answers: checked.answers } : checked;
 }

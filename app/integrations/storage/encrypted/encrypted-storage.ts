@@ -86,7 +86,7 @@ export function createEncryptedStorage(inner: Storage, writesEncrypted = true): 
         file.begun.destroy();
       }
     },
-    changeStart: (...of) => inner.changeStart(...of),
+    changeStart: (...args) => inner.changeStart(...args),
     delete: (key) => inner.delete(key),
     list: (folder) => inner.list(folder),
     removeUnfinished: (before) => inner.removeUnfinished(before),

@@ -82,8 +82,8 @@ export default function Approvals() {
   const { state, kind, kinds, isFirst, open, answers, rows, next, files } = useLoaderData<typeof loader>();
   // Here, because a card goes once its request is decided.
   const [decision, setDecision] = useState<{ row: ApprovalRow; Dialog: typeof ApproveDialog } | null>(null);
-  const queryOf = (of: string) => new URLSearchParams({ state: of, ...(kind ? { kind } : {}) }).toString();
-  const hrefOf = (of: string) => `${ADMIN_PATHS.approvals}?${queryOf(of)}`;
+  const queryOf = (state: string) => new URLSearchParams({ state, ...(kind ? { kind } : {}) }).toString();
+  const hrefOf = (state: string) => `${ADMIN_PATHS.approvals}?${queryOf(state)}`;
   return (
     <ListPage
       list="approvals"

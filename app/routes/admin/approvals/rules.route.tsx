@@ -52,35 +52,35 @@ const columnsFor = (onChoose: (rule: Rule, isRequired: boolean) => void) =>
     accessor("rule", {
       header: words.kind,
       meta: { isRowHead: true },
-      cell: ({ row: { original: of } }) => (
+      cell: ({ row: { original } }) => (
         <span className="grid max-w-prose py-1">
-          {words.rules[of.rule]?.name ?? of.rule}
-          <span className="text-xs font-normal text-ink-2">{words.rules[of.rule]?.means}</span>
+          {words.rules[original.rule]?.name ?? original.rule}
+          <span className="text-xs font-normal text-ink-2">{words.rules[original.rule]?.means}</span>
         </span>
       ),
     }),
     accessor("isRequired", {
       header: words.now,
       meta: { cell: "sm:whitespace-nowrap" },
-      cell: ({ row: { original: of } }) => (
-        <StatusBadge tone={of.isRequired ? "ok" : "neutral"}>
-          {of.isAlways ? words.always : of.isRequired ? words.required : words.notRequired}
+      cell: ({ row: { original } }) => (
+        <StatusBadge tone={original.isRequired ? "ok" : "neutral"}>
+          {original.isAlways ? words.always : original.isRequired ? words.required : words.notRequired}
         </StatusBadge>
       ),
     }),
     accessor("changedBy", {
       header: words.chosen,
-      cell: ({ row: { original: of } }) =>
-        of.changedAt ? (
+      cell: ({ row: { original } }) =>
+        original.changedAt ? (
           <span className="grid">
-            {of.changedBy}
+            {original.changedBy}
             <span className="text-xs text-ink-2">
-              <MomentText at={of.changedAt} />
+              <MomentText at={original.changedAt} />
             </span>
           </span>
-        ) : of.isAlways ? (
+        ) : original.isAlways ? (
           "–"
-        ) : of.isForColleague ? (
+        ) : original.isForColleague ? (
           words.forColleague
         ) : (
           words.byDefault
@@ -89,21 +89,21 @@ const columnsFor = (onChoose: (rule: Rule, isRequired: boolean) => void) =>
     accessor("isAsked", {
       header: words.actions,
       meta: { cell: "sm:whitespace-nowrap" },
-      cell: ({ row: { original: of } }) =>
-        of.isAlways ? null : of.isAsked ? (
+      cell: ({ row: { original } }) =>
+        original.isAlways ? null : original.isAsked ? (
           words.waits
         ) : (
           <Cluster>
-            {choicesOf(of).map((isRequired) => {
-              const text = isRequired ? (of.isRequired ? words.keep : words.tighten) : words.loosen;
+            {choicesOf(original).map((isRequired) => {
+              const text = isRequired ? (original.isRequired ? words.keep : words.tighten) : words.loosen;
               return (
                 <Button
                   key={text}
                   type="button"
                   kind="secondary"
                   size="compact"
-                  aria-label={`${text}: ${words.rules[of.rule]?.name ?? of.rule}`}
-                  onClick={() => onChoose(of, isRequired)}
+                  aria-label={`${text}: ${words.rules[original.rule]?.name ?? original.rule}`}
+                  onClick={() => onChoose(original, isRequired)}
                 >
                   {text}
                 </Button>

@@ -55,11 +55,11 @@ const fieldsSince = (versions: readonly BrandVersion[], version: number): string
 /** Every version with author, time and changes, a button to restore it, and all changes of this partner. */
 export function HistoryTab({ editor, versions, writes, edit }: Props) {
   const [restoring, setRestoring] = useState<number | null>(null);
-  const [asked, setAsked] = useState<number | null>(null);
+  const [confirming, setConfirming] = useState<number | null>(null);
   const newest = versions[0]?.version;
 
   async function back(version: number) {
-    setAsked(null);
+    setConfirming(null);
     setRestoring(version);
     const result = await edit.act({ intent: "rollback", version });
     setRestoring(null);
@@ -111,7 +111,7 @@ export function HistoryTab({ editor, versions, writes, edit }: Props) {
                         size="compact"
                         pending={restoring === version}
                         aria-label={`${brandHistoryWords.rollback}: ${brandHistoryWords.version(version)}`}
-                        onClick={() => setAsked(version)}
+                        onClick={() => setConfirming(version)}
                       >
                         {brandHistoryWords.rollback}
                       </Button>
@@ -128,11 +128,11 @@ export function HistoryTab({ editor, versions, writes, edit }: Props) {
         <HistoryPanel entries={writes} />
       </Panel>
       <ConfirmDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        onConfirm={() => asked !== null && void back(asked)}
-        title={brandHistoryWords.askTitle(asked ?? 0)}
-        text={brandHistoryWords.askText(fieldsSince(versions, asked ?? 0), editor.hasDraft)}
+        open={confirming !== null}
+        onClose={() => setConfirming(null)}
+        onConfirm={() => confirming !== null && void back(confirming)}
+        title={brandHistoryWords.askTitle(confirming ?? 0)}
+        text={brandHistoryWords.askText(fieldsSince(versions, confirming ?? 0), editor.hasDraft)}
         confirm={brandHistoryWords.rollback}
         danger={editor.hasDraft}
       />

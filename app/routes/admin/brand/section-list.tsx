@@ -13,15 +13,15 @@ function useCurrentSection(groups: readonly Group[]): Group | undefined {
   const [current, setCurrent] = useState(groups[0]);
   const names = groups.join(" ");
   useEffect(() => {
-    const of = new Map(names.split(" ").map((group) => [sectionId(group as Group), group as Group]));
+    const groupOf = new Map(names.split(" ").map((group) => [sectionId(group as Group), group as Group]));
     const observer = new IntersectionObserver(
       (entries) => {
         const seen = entries.find(({ isIntersecting }) => isIntersecting);
-        if (seen) setCurrent(of.get(seen.target.id));
+        if (seen) setCurrent(groupOf.get(seen.target.id));
       },
       { rootMargin: READING_LINE },
     );
-    for (const id of of.keys()) {
+    for (const id of groupOf.keys()) {
       const section = document.getElementById(id);
       if (section) observer.observe(section);
     }

@@ -45,8 +45,8 @@ export async function campaignPage(ctx: TenantCtx<StaffActor>, brandId: string, 
   const base = ADMIN_PATHS.campaign(brandId, id);
   const state = recipientState.safeParse(search.get("people")).data ?? null;
   const reason = search.get("reason")?.slice(0, 60) || null;
-  const asked = search.get("after");
-  const after = asked && isUuid(asked) ? asked : null;
+  const cursor = search.get("after");
+  const after = cursor && isUuid(cursor) ? cursor : null;
   const { rows, next } = await listRecipients({ ctx, brandId, campaignId: id, state, reason, after });
   const filter = { ...(state ? { people: state } : {}), ...(reason ? { reason } : {}) };
   const hrefOf = (more: Record<string, string>) => {

@@ -16,9 +16,9 @@ function existingOf({ existingBrand, existingContact, existingId, existingProspe
 }
 
 /** What the de-dupe log shows for an address. */
-export async function dedupePage(ctx: TenantCtx<StaffActor>, asked: URLSearchParams) {
-  const filter = readDedupeFilter(asked);
-  const cursor = readListCursor(asked);
+export async function dedupePage(ctx: TenantCtx<StaffActor>, searchParams: URLSearchParams) {
+  const filter = readDedupeFilter(searchParams);
+  const cursor = readListCursor(searchParams);
   const { rows, older, newer } = await listDedupe({ tx: ctx.tx, filter, cursor });
   const { brands } = await filterChoices(ctx);
   const href = (more: Record<string, string>) => {

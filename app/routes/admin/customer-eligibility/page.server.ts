@@ -92,16 +92,16 @@ function lineOf({ lenderId, name, rank, figures, verdict, closure, isServed }: J
 type Tested = { brand: Brand; facts: Facts; applicationId: string | null };
 
 /** The lenders' answers to a profile at a brand, filtered by the address. Of an application: those that its customer gets. */
-async function testLenders(ctx: Ctx, { brand, facts, applicationId }: Tested, asked: URLSearchParams) {
+async function testLenders(ctx: Ctx, { brand, facts, applicationId }: Tested, searchParams: URLSearchParams) {
   const { segment } = facts;
   const closed = await readClosures({ ctx: { ...ctx, brand }, segment, applicationId });
   const product = PRODUCTS.find((one) => one.segment === segment);
   const serves = (slug: string) => product !== undefined && servesLender(brand, product.code, slug);
   const judged = await judgeLenders({ ctx, facts, closed, serves });
-  const show = asked.get("show") === "match" ? "match" : asked.get("show") === "fail" ? "fail" : "all";
+  const show = searchParams.get("show") === "match" ? "match" : searchParams.get("show") === "fail" ? "fail" : "all";
   const matched = judged.filter(({ rank }) => rank !== null).length;
   const href = (next: string) => {
-    const query = new URLSearchParams(asked);
+    const query = new URLSearchParams(searchParams);
     query.delete("show");
     if (next !== "all") query.set("show", next);
     return `${PATH}?${query}`;
@@ -120,9 +120,9 @@ async function testLenders(ctx: Ctx, { brand, facts, applicationId }: Tested, as
 }
 
 /** What the test shows: the form, the application it was taken from, and every lender's answer. */
-export async function testPage(ctx: Ctx, asked: URLSearchParams) {
-  const typed = asked.get("application")?.trim() ?? "";
-  const read = readTestProfile(asked);
+export async function testPage(ctx: Ctx, query: URLSearchParams) {
+  const typed = query.get("application")?.trim() ?? "";
+  const read = readTestProfile(query);
   const taken =
     typed && !read ? await applicationFacts({ ctx, applicationId: await findApplicationId(ctx, typed) }) : null;
   const facts = taken?.ok ? taken.facts : (read?.facts ?? null);
@@ -130,18 +130,18 @@ export async function testPage(ctx: Ctx, asked: URLSearchParams) {
     ? taken.brand
     : (brands()
         .current()
-        .byKey.get(asked.get("brand") ?? "") ?? ctx.brand);
+        .byKey.get(query.get("brand") ?? "") ?? ctx.brand);
   const applicationId = taken?.ok ? taken.applicationId : null;
   const texts = facts
     ? profileTexts(facts)
-    : (Object.fromEntries(TESTED_FIELDS.map((name) => [name, asked.get(name) ?? ""])) as Record<TestedField, string>);
+    : (Object.fromEntries(TESTED_FIELDS.map((name) => [name, query.get(name) ?? ""])) as Record<TestedField, string>);
   return {
     tab: "test" as const,
     texts,
     brand: brand.key,
     brands: (await filterChoices(ctx)).brands,
     /** A new key fills the form again. */
-    formKey: facts ? JSON.stringify([brand.key, facts]) : asked.toString(),
+    formKey: facts ? JSON.stringify([brand.key, facts]) : query.toString(),
     faults: read?.faults ?? [],
     typed,
     refusal: taken && !taken.ok ? taken.code : null,
@@ -152,6 +152,6 @@ export async function testPage(ctx: Ctx, asked: URLSearchParams) {
         }
       : null,
     latest: facts ? [] : await latestApplications(ctx),
-    result: facts && (await testLenders(ctx, { brand, facts, applicationId }, asked)),
+    result: facts && (await testLenders(ctx, { brand, facts, applicationId }, query)),
   };
 }

@@ -26,11 +26,11 @@ const LOG = "/admin/dedupe-logs";
  * address of its own (ROUTE-A07, ADM-09, ADM-10, OQ-38, OQ-39).
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams;
-  const isLog = pathOfRequest(args.request) === LOG || asked.get("tab") === "dedupe-logs";
+  const query = new URL(args.request.url).searchParams;
+  const isLog = pathOfRequest(args.request) === LOG || query.get("tab") === "dedupe-logs";
   return staffContext(args, "eligibility:read", async (ctx) => {
-    if (isLog) return dedupePage(ctx, asked);
-    return asked.get("tab") === "rules" ? rulesPage(ctx, asked) : testPage(ctx, asked);
+    if (isLog) return dedupePage(ctx, query);
+    return query.get("tab") === "rules" ? rulesPage(ctx, query) : testPage(ctx, query);
   });
 }
 

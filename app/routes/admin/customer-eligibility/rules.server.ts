@@ -48,8 +48,8 @@ function lineOf(lender: LenderFields) {
 }
 
 /** The criteria of all lenders of a segment, side by side. */
-export async function rulesPage(ctx: TenantCtx<StaffActor>, asked: URLSearchParams) {
-  const wanted = asked.get("segment");
+export async function rulesPage(ctx: TenantCtx<StaffActor>, query: URLSearchParams) {
+  const wanted = query.get("segment");
   const segment = isFilterSegment(wanted) ? wanted : null;
   const counts = await countLenders({ ctx });
   return {

@@ -81,8 +81,10 @@ const REQUEST_COLUMNS = request.columns([
   request.accessor(({ state }) => words.requestStates[state], {
     id: "state",
     header: words.status,
-    cell: ({ row: { original: of } }) => (
-      <StatusBadge tone={of.state === "to-answer" ? "warn" : "info"}>{words.requestStates[of.state]}</StatusBadge>
+    cell: ({ row: { original } }) => (
+      <StatusBadge tone={original.state === "to-answer" ? "warn" : "info"}>
+        {words.requestStates[original.state]}
+      </StatusBadge>
     ),
   }),
 ]);

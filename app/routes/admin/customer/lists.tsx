@@ -116,17 +116,17 @@ const APPLICATION_COLUMNS = application.columns([
     header: customerWords.actions,
     // An ended application has no action: on a phone its empty cell is hidden.
     meta: { cell: "max-sm:empty:hidden" },
-    cell: ({ row: { original: of } }) =>
-      of.isOpen && (
+    cell: ({ row: { original } }) =>
+      original.isOpen && (
         <ConfirmedButton
           kind="secondary"
           className="whitespace-nowrap"
           label={customerWords.sendLink}
-          name={customerWords.sendLinkOf(of.product)}
+          name={customerWords.sendLinkOf(original.product)}
           title={customerWords.sendLinkTitle}
-          text={customerWords.sendLinkText(of.product)}
-          values={{ intent: "resume", applicationId: of.id }}
-          action={of.care}
+          text={customerWords.sendLinkText(original.product)}
+          values={{ intent: "resume", applicationId: original.id }}
+          action={original.care}
         />
       ),
   }),

@@ -15,14 +15,20 @@ export const FUNNEL_COLUMNS = step.columns([
   step.accessor("share", {
     header: "",
     meta: { hidesHead: true, align: "end" },
-    cell: ({ row: { original: of } }) => of.share && <span className="text-ink-3">{words.ofLeads(of.share)}</span>,
+    cell: ({ row: { original } }) =>
+      original.share && <span className="text-ink-3">{words.ofLeads(original.share)}</span>,
   }),
   step.accessor("count", {
     header: words.count,
     meta: END,
-    cell: ({ row: { original: of } }) => (
-      <Link to={of.href} prefetch="none" className="tabular-nums" aria-label={`${of.name}: ${number(of.count)}`}>
-        {number(of.count)}
+    cell: ({ row: { original } }) => (
+      <Link
+        to={original.href}
+        prefetch="none"
+        className="tabular-nums"
+        aria-label={`${original.name}: ${number(original.count)}`}
+      >
+        {number(original.count)}
       </Link>
     ),
   }),
@@ -39,9 +45,14 @@ export const JOURNEY_RULE_COLUMNS = rule.columns([
   rule.accessor("count", {
     header: words.count,
     meta: END,
-    cell: ({ row: { original: of } }) => (
-      <Link to={of.href} prefetch="none" className="tabular-nums" aria-label={`${of.rule}: ${number(of.count)}`}>
-        {number(of.count)}
+    cell: ({ row: { original } }) => (
+      <Link
+        to={original.href}
+        prefetch="none"
+        className="tabular-nums"
+        aria-label={`${original.rule}: ${number(original.count)}`}
+      >
+        {number(original.count)}
       </Link>
     ),
   }),
@@ -63,13 +74,13 @@ export const PEOPLE_COLUMNS = person.columns([
   person.accessor("name", {
     header: words.person,
     meta: { isRowHead: true, cell: "whitespace-nowrap" },
-    cell: ({ row: { original: of } }) =>
-      of.href ? (
-        <Link to={of.href} prefetch="none" preventScrollReset>
-          {of.name}
+    cell: ({ row: { original } }) =>
+      original.href ? (
+        <Link to={original.href} prefetch="none" preventScrollReset>
+          {original.name}
         </Link>
       ) : (
-        of.name
+        original.name
       ),
   }),
   person.accessor("brand", { header: words.brand }),

@@ -21,8 +21,8 @@ const PATH = "/admin/customers-journey";
 
 const STEPS = Object.keys(dashboardWords.steps) as FunnelStep[];
 
-const share = (count: number, of: number) =>
-  of === 0 ? null : `${((100 * count) / of).toLocaleString("en-IN", { maximumFractionDigits: 1 })}%`;
+const share = (count: number, total: number) =>
+  total === 0 ? null : `${((100 * count) / total).toLocaleString("en-IN", { maximumFractionDigits: 1 })}%`;
 
 async function openDrawer(ctx: Ctx, prospectId: string) {
   const found = await openJourney({ ctx, prospectId });
@@ -50,25 +50,25 @@ async function openDrawer(ctx: Ctx, prospectId: string) {
 }
 
 /** What the page shows for an address: the funnel, the redirects by rule, the people of one of them, and one journey. */
-export async function journeyPage(ctx: Ctx, asked: URLSearchParams) {
-  const span = reportSpanOr(asked, ctx.now, "last-30");
-  const refused = readReportSpan(asked, ctx.now);
+export async function journeyPage(ctx: Ctx, searchParams: URLSearchParams) {
+  const span = reportSpanOr(searchParams, ctx.now, "last-30");
+  const refused = readReportSpan(searchParams, ctx.now);
   const { brands } = await filterChoices(ctx);
-  const brand = brands.find(({ value }) => value === asked.get("brand"))?.value ?? null;
+  const brand = brands.find(({ value }) => value === searchParams.get("brand"))?.value ?? null;
   const row = brand ? await ctx.tx.brand.findUnique({ where: { key: brand }, select: { id: true } }) : null;
   const counted = { tx: ctx.tx, from: span.from, to: span.to, brandId: row?.id ?? null };
   const { steps: counts } = await countFunnel(counted);
   const hrefs = funnelHrefs(span, brand);
-  const filter = readPeopleFilter(asked);
-  const of = { tx: ctx.tx, span, brand };
-  const cursor = readListCursor(asked);
-  const { people, older, newer } = await listPeople({ ...of, filter, cursor });
+  const filter = readPeopleFilter(searchParams);
+  const scope = { tx: ctx.tx, span, brand };
+  const cursor = readListCursor(searchParams);
+  const { people, older, newer } = await listPeople({ ...scope, filter, cursor });
   const rules = await countRules(counted);
   const base = { ...(brand ? { brand } : {}), ...spanQuery(span) };
   const list = { ...base, ...peopleQuery(filter) };
   const href = (query: Record<string, string>) => `${PATH}?${new URLSearchParams(query)}`;
   const here = cursor ? { [cursor.direction === "older" ? "before" : "after"]: cursorText(cursor) } : {};
-  const opened = asked.get("open");
+  const opened = searchParams.get("open");
   const today = istDay(ctx.now);
   return {
     funnel: STEPS.map((id) => ({
@@ -87,11 +87,11 @@ export async function journeyPage(ctx: Ctx, asked: URLSearchParams) {
     })),
     listQuery: new URLSearchParams(list).toString(),
     listTitle: filter.kind === "rule" ? words.peopleOfRule(filter.rule) : words.people[filter.step],
-    people: people.map(({ id, at, prospectId, name, brand: of, contact, product }) => ({
+    people: people.map(({ id, at, prospectId, name, brand: brandOf, contact, product }) => ({
       id,
       prospectId,
       name: name ?? words.noName,
-      brand: of,
+      brand: brandOf,
       contact: contact ?? "–",
       product: product ? productOf(product).name : "–",
       at: momentWords(at, "en"),

@@ -19,9 +19,9 @@ const PATH = "/admin/customers-journey";
 
 /** The funnel, the redirects by rule, and one person's journey with the rule of every redirect (ADM-16, OQ-42). */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams;
+  const query = new URL(args.request.url).searchParams;
   return staffContext(args, "reports:read", async (ctx) => ({
-    ...(await journeyPage(ctx, asked)),
+    ...(await journeyPage(ctx, query)),
     files: await listOwnExports({ ctx, list: "journeys" }),
   }));
 }

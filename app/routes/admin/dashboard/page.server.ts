@@ -18,8 +18,8 @@ import { type FileWithErrors, type RankedCount, readDashboard } from "~/services
 const DEFAULT = "last-7";
 
 /** The days of an address: today, or those of the reports (ADM-25). */
-function spanOfAddress(asked: URLSearchParams, now: Date): { span: ReportSpan; isToday: boolean } {
-  if (asked.get("days") !== "today") return { span: reportSpanOr(asked, now, DEFAULT), isToday: false };
+function spanOfAddress(query: URLSearchParams, now: Date): { span: ReportSpan; isToday: boolean } {
+  if (query.get("days") !== "today") return { span: reportSpanOr(query, now, DEFAULT), isToday: false };
   const today = istDay(now);
   return { span: { preset: "custom", ...spanOfDays(today, today) }, isToday: true };
 }
@@ -44,15 +44,15 @@ function fileRow(
 export async function dashboardPage(
   ctx: TenantCtx<StaffActor>,
   { permissions }: Pick<StaffSession, "permissions">,
-  asked: URLSearchParams,
+  query: URLSearchParams,
 ) {
-  const { span, isToday } = spanOfAddress(asked, ctx.now);
-  const refused = isToday ? null : readReportSpan(asked, ctx.now);
+  const { span, isToday } = spanOfAddress(query, ctx.now);
+  const refused = isToday ? null : readReportSpan(query, ctx.now);
   const { reasons, lenders, partners, files, failedJobs, ...board } = await readDashboard({
     ctx,
     permissions,
     span,
-    brandKey: asked.get("brand"),
+    brandKey: query.get("brand"),
   });
   const { brand } = board;
   const applications = (filter: Parameters<typeof applicationQuery>[0]) =>

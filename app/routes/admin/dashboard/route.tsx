@@ -23,8 +23,8 @@ const PATH = "/admin/dashboard";
 
 /** What happened in the chosen days, with a list behind every number (ADM-04, OQ-33). */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams;
-  return staffContext(args, "dashboard:read", (ctx, session) => dashboardPage(ctx, session, asked));
+  const query = new URL(args.request.url).searchParams;
+  return staffContext(args, "dashboard:read", (ctx, session) => dashboardPage(ctx, session, query));
 }
 
 const TIME = new Intl.DateTimeFormat("en-IN", { timeStyle: "medium", timeZone: "Asia/Kolkata", hourCycle: "h23" });

@@ -33,10 +33,10 @@ export type FailedKindLine = ReturnType<typeof kindLine>;
 export type FailedJobLine = ReturnType<typeof jobLine>;
 
 /** The kind, brand and days that an address names, in words and as its query. */
-function filterOf(asked: URLSearchParams, now: Date) {
-  const job = asked.get("job") || null;
-  const brand = [...brands().current().byId.values()].find(({ key }) => key === asked.get("brand")) ?? null;
-  const days = readReportSpan(asked, now);
+function filterOf(query: URLSearchParams, now: Date) {
+  const job = query.get("job") || null;
+  const brand = [...brands().current().byId.values()].find(({ key }) => key === query.get("brand")) ?? null;
+  const days = readReportSpan(query, now);
   const span = days?.ok ? days.span : null;
   const dates =
     span && [span.first, ...(span.first === span.last ? [] : [span.last])].map((day) => dayWords(day, "en"));
@@ -48,9 +48,9 @@ function filterOf(asked: URLSearchParams, now: Date) {
 }
 
 /** What the page of failed jobs shows for an address. */
-export async function failedJobsPage(ctx: TenantCtx<StaffActor>, asked: URLSearchParams) {
-  const { filter, query, words } = filterOf(asked, ctx.now);
-  const cursor = readListCursor(asked);
+export async function failedJobsPage(ctx: TenantCtx<StaffActor>, searchParams: URLSearchParams) {
+  const { filter, query, words } = filterOf(searchParams, ctx.now);
+  const cursor = readListCursor(searchParams);
   const { kinds, rows, older, newer } = await listFailedJobs({ ctx, filter, cursor });
   return {
     kinds: kinds.map(kindLine),

@@ -18,8 +18,8 @@ import { failedJobsPage } from "./page.server";
 export const meta: MetaFunction = () => [{ title: words.documentTitle }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams;
-  return staffContext(args, "jobs:retry", (ctx) => failedJobsPage(ctx, asked));
+  const query = new URL(args.request.url).searchParams;
+  return staffContext(args, "jobs:retry", (ctx) => failedJobsPage(ctx, query));
 }
 
 /** `retry` has one job tried again, `retry-kind` those of a kind. */

@@ -42,9 +42,9 @@ function extraFilters(filter: ApplicationFilter, colleague: string | null) {
 }
 
 /** What the grid shows for an address. */
-export async function internalReportPage(ctx: TenantCtx<StaffActor>, asked: URLSearchParams) {
-  const { filter, refusal } = filterFor(ctx, asked);
-  const cursor = readListCursor(asked);
+export async function internalReportPage(ctx: TenantCtx<StaffActor>, searchParams: URLSearchParams) {
+  const { filter, refusal } = filterFor(ctx, searchParams);
+  const cursor = readListCursor(searchParams);
   const own = resolved(ctx, filter);
   const page = await listApplications({ ctx, filter: own, cursor });
   const calls = filter.calls && (await callViews(ctx, page.rows));
@@ -53,9 +53,9 @@ export async function internalReportPage(ctx: TenantCtx<StaffActor>, asked: URLS
   const query = applicationQuery(filter);
   const orderHref = (sort: ApplicationSort | null) => hrefOf(applicationQuery({ ...filter, sort }));
   const direction = cursor?.direction === "older" ? "before" : "after";
-  const here = cursor ? { [direction]: asked.get(direction) ?? "" } : {};
+  const here = cursor ? { [direction]: searchParams.get(direction) ?? "" } : {};
   const { days: _days, from: _from, to: _to, ...undated } = Object.fromEntries(query);
-  const opened = asked.get("open");
+  const opened = searchParams.get("open");
   const today = istDay(ctx.now);
   return {
     rows: page.rows.map((row) => ({

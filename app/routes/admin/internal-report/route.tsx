@@ -26,8 +26,8 @@ const LIST = "applications";
 
 /** The applications of all brands, masked, with filters, saved views and a timeline (ADM-11, ROUTE-A08, OQ-40). */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams;
-  return staffContext(args, "reports:read", (ctx) => internalReportPage(ctx, asked));
+  const query = new URL(args.request.url).searchParams;
+  return staffContext(args, "reports:read", (ctx) => internalReportPage(ctx, query));
 }
 
 /** Saves, renames or removes a view; works on selected rows. */

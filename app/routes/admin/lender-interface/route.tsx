@@ -29,8 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
     const texts = Object.fromEntries(
       INTERFACE_SECTIONS.map((section) => [section, shown ? sectionTexts(shown.content, section) : {}]),
     );
-    const asked = canaryListQuery.safeParse(Object.fromEntries(new URL(args.request.url).searchParams));
-    const list = view.canary && asked.success ? await listCanarySubmissions(ctx, view.canary.id, asked.data) : null;
+    const query = canaryListQuery.safeParse(Object.fromEntries(new URL(args.request.url).searchParams));
+    const list = view.canary && query.success ? await listCanarySubmissions(ctx, view.canary.id, query.data) : null;
     return { ...view, texts, list, history: await readHistory({ ctx, subject: { kind: "lender", id: lenderId } }) };
   });
   if (!page) throw new Response(null, { status: 404 });
@@ -46,8 +46,10 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** What lets a stolen session send people's data elsewhere. Stopping a version must stay quick. */
-const isSensitive = (asked: InterfaceRequest): boolean =>
-  asked.intent === "secret" || asked.intent === "ask-live" || (asked.intent === "ask-canary" && asked.step !== "stop");
+const isSensitive = (request: InterfaceRequest): boolean =>
+  request.intent === "secret" ||
+  request.intent === "ask-live" ||
+  (request.intent === "ask-canary" && request.step !== "stop");
 
 /** What the toast says: a colleague was asked, or nobody had to be. */
 const doneKey = (intent: string, done: object): string =>

@@ -83,32 +83,32 @@ export function lenderColumns(actions: RowActions, hidden: ReadonlySet<string>) 
       ),
     });
 
-  const column = (of: (typeof GRID_COLUMNS)[number]) => {
-    switch (of.as) {
+  const column = (column: (typeof GRID_COLUMNS)[number]) => {
+    switch (column.as) {
       case "name":
-        return accessor(of.property, {
-          header: fieldOf(of.property).label,
+        return accessor(column.property, {
+          header: fieldOf(column.property).label,
           sortFn: "alphanumeric",
           meta: { isRowHead: true, pin: "start" },
           cell: ({ row: { original: lender } }) => <Link to={`/admin/lenders/${lender.lender_id}`}>{lender.name}</Link>,
         });
       case "rupees":
-        return number(of.property, RUPEES);
+        return number(column.property, RUPEES);
       case "years":
-        return number(of.property, YEARS);
+        return number(column.property, YEARS);
       case "number":
-        return number(of.property, PRIORITY);
+        return number(column.property, PRIORITY);
       case "class":
-        return choice(of.property, CLASSES[of.property]);
+        return choice(column.property, CLASSES[column.property]);
       case "checkbox":
-        return flag(of.property);
+        return flag(column.property);
       case "switch":
-        return flag(of.property, { isSwitch: true });
+        return flag(column.property, { isSwitch: true });
       case "special-offer":
-        return accessor(of.property, {
-          ...sorted(of.property),
+        return accessor(column.property, {
+          ...sorted(column.property),
           sortDescFirst: true,
-          header: fieldOf(of.property).label,
+          header: fieldOf(column.property).label,
           cell: ({ row: { original: lender } }) => <SpecialOfferCell lender={lender} actions={actions} />,
         });
     }

@@ -48,10 +48,10 @@ const COLUMNS = columns([
 /** Activates or deactivates a user. */
 function ActiveToggle({ user: { id, name, active } }: { user: PortalUserRow }) {
   const { fetcher, isPending } = useActionResult();
-  const asked = fetcher.formData?.get("intent");
+  const intent = fetcher.formData?.get("intent");
   return (
     <Toggle
-      checked={asked ? asked === "userOn" : active}
+      checked={intent ? intent === "userOn" : active}
       label={`${MERCHANT_WORDS.userActive} ${name}`}
       disabled={isPending}
       onChange={(next) => fetcher.submit({ intent: next ? "userOn" : "userOff", userId: id }, { method: "post" })}

@@ -25,12 +25,12 @@ const PATH = `${LIST}/new`;
 
 /** What a new link can be for; brand and partner are in the address, so that the other choices follow them. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams;
-  const partner = asked.get("partner");
+  const query = new URL(args.request.url).searchParams;
+  const partner = query.get("partner");
   return staffContext(args, "tracking-links:edit", async (ctx) => {
     const partnerId = partner && isUuid(partner) ? partner : null;
-    const choices = await linkChoices({ ctx, brandKey: asked.get("brand"), partnerId });
-    const brand = choices.brands.find(({ value }) => value === asked.get("brand"))?.value ?? null;
+    const choices = await linkChoices({ ctx, brandKey: query.get("brand"), partnerId });
+    const brand = choices.brands.find(({ value }) => value === query.get("brand"))?.value ?? null;
     return { choices, brand, partner: choices.partners.find(({ value }) => value === partnerId)?.value ?? null };
   });
 }

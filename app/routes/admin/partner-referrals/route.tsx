@@ -97,8 +97,8 @@ const COLUMNS = columns([
 export default function PartnerReferrals() {
   const page = useLoaderData<typeof loader>();
   const { state, brand, waiting, rows, rules, isFirst, next } = page;
-  const queryOf = (of: string) => new URLSearchParams({ state: of, ...(brand ? { brand } : {}) }).toString();
-  const hrefOf = (of: string) => `/admin/partner-referrals?${queryOf(of)}`;
+  const queryOf = (state: string) => new URLSearchParams({ state, ...(brand ? { brand } : {}) }).toString();
+  const hrefOf = (state: string) => `/admin/partner-referrals?${queryOf(state)}`;
   return (
     <ListPage
       list="partner-referrals"

@@ -63,8 +63,8 @@ const COLUMNS = columns([
 
 export default function PartnerTickets() {
   const { state, brandId, brands, open, isFirst, rows, next, files } = useLoaderData<typeof loader>();
-  const queryOf = (of: string) => new URLSearchParams({ state: of, ...(brandId ? { brand: brandId } : {}) }).toString();
-  const hrefOf = (of: string) => `${PATH}?${queryOf(of)}`;
+  const queryOf = (state: string) => new URLSearchParams({ state, ...(brandId ? { brand: brandId } : {}) }).toString();
+  const hrefOf = (state: string) => `${PATH}?${queryOf(state)}`;
   return (
     <ListPage
       list="partner-tickets"

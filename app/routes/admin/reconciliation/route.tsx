@@ -52,9 +52,9 @@ export async function action(args: ActionFunctionArgs) {
   const done = await staffContext(args, "statements:edit", async (ctx) => {
     if (!form.ok) return form;
     if (form.value.intent === "run") return askReconciliation({ ctx, period: form.value.period });
-    const { intent, ...asked } = form.value;
-    if ("answer" in asked) return chooseMatch({ ctx, ...asked });
-    return "state" in asked ? updateCase({ ctx, ...asked }) : chooseMatch({ ctx, ...asked, answer: null });
+    const { intent, ...input } = form.value;
+    if ("answer" in input) return chooseMatch({ ctx, ...input });
+    return "state" in input ? updateCase({ ctx, ...input }) : chooseMatch({ ctx, ...input, answer: null });
   });
   const isRun = form.ok && form.value.intent === "run";
   const message = isRun ? reconciliationWords.asked : reconciliationWords.saved;

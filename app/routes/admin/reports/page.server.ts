@@ -40,11 +40,11 @@ function lineView(line: ReportLine) {
 }
 
 /** What both reports show for an address: the span, the figures of each line, and the days for the chart. */
-export async function reportPage(ctx: Ctx, kind: "products" | "vendors", asked: URLSearchParams) {
-  const span = reportSpanOr(asked, ctx.now, "last-30");
-  const refused = readReportSpan(asked, ctx.now);
+export async function reportPage(ctx: Ctx, kind: "products" | "vendors", searchParams: URLSearchParams) {
+  const span = reportSpanOr(searchParams, ctx.now, "last-30");
+  const refused = readReportSpan(searchParams, ctx.now);
   const { brands } = await filterChoices(ctx);
-  const brand = brands.find(({ value }) => value === asked.get("brand"))?.value ?? null;
+  const brand = brands.find(({ value }) => value === searchParams.get("brand"))?.value ?? null;
   const { rows, total, found } = await readReport({ ctx, kind, span, brand });
   const days: string[] = [];
   for (let day = span.first; day <= span.last; day = addDays(day, 1)) days.push(day);

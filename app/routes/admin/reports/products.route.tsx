@@ -11,8 +11,8 @@ export const meta: MetaFunction = () => [{ title: words.products.documentTitle }
 
 /** The steps of each product in the chosen days (ADM-14, ROUTE-A11, OQ-40). */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams;
-  return staffContext(args, "reports:read", (ctx) => reportPage(ctx, "products", asked));
+  const query = new URL(args.request.url).searchParams;
+  return staffContext(args, "reports:read", (ctx) => reportPage(ctx, "products", query));
 }
 
 const lineKey = ({ id }: { id: string }) => id;

@@ -14,8 +14,8 @@ export const meta: MetaFunction = () => [{ title: words.vendors.documentTitle }]
 
 /** The steps of each product at each lender, with approval rate, ticket size and revenue (ADM-15, ROUTE-A12, OQ-40). */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams;
-  return staffContext(args, "reports:read", (ctx) => reportPage(ctx, "vendors", asked));
+  const query = new URL(args.request.url).searchParams;
+  return staffContext(args, "reports:read", (ctx) => reportPage(ctx, "vendors", query));
 }
 
 const vendorKey = ({ id }: { id: string }) => id;

@@ -32,8 +32,8 @@ import { RequestsTable } from "./requests-table";
 export const meta: MetaFunction = () => [{ title: requestsWords.documentTitle }];
 
 function kindOf(request: Request): RequestKind {
-  const asked = new URL(request.url).searchParams.get("kind");
-  return REQUEST_KINDS.find((kind) => kind === asked) ?? "complaints";
+  const wanted = new URL(request.url).searchParams.get("kind");
+  return REQUEST_KINDS.find((kind) => kind === wanted) ?? "complaints";
 }
 
 /** Complaints, help messages, deletion requests and consents taken back of all brands. */
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
       files: await listOwnExports({ ctx, list: "requests" }),
     };
   });
-  const query = (of: RequestKind, one: RequestState | null) => `kind=${of}${one ? `&state=${one}` : ""}`;
+  const query = (kind: RequestKind, one: RequestState | null) => `kind=${kind}${one ? `&state=${one}` : ""}`;
   const hrefOf = (...to: Parameters<typeof query>) => `/admin/requests?${query(...to)}`;
   const tabs = REQUEST_KINDS.map((one) => ({
     href: hrefOf(one, state),

@@ -16,13 +16,13 @@ const maySee = (list: ExportedList | undefined, permissions: ReadonlySet<Permiss
 
 /** The views of `?list=`. Somebody who opens the address itself is sent to the first page of their role. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams.get("list");
-  const list = listColumn.safeParse(asked).data;
+  const name = new URL(args.request.url).searchParams.get("list");
+  const list = listColumn.safeParse(name).data;
   const { views, start } = await staffContext(args, "admin:enter", async (ctx, { permissions, roleId }) => ({
     views: maySee(list, permissions) ? await listSavedViews({ ctx, list }) : null,
     start: startPageOf(roleId),
   }));
-  if (asked === null) throw redirect(start);
+  if (name === null) throw redirect(start);
   if (!views) throw new Response(null, { status: 404 });
   return views;
 }

@@ -42,9 +42,9 @@ const lineOf = (filter: SecurityFilter, row: SecurityRow) => ({
 export type SecurityLine = ReturnType<typeof lineOf>;
 
 /** What the page of security events shows for an address. */
-export async function securityPage(ctx: TenantCtx<StaffActor>, asked: URLSearchParams) {
-  const filter = readSecurityFilter(asked);
-  const cursor = readListCursor(asked);
+export async function securityPage(ctx: TenantCtx<StaffActor>, query: URLSearchParams) {
+  const filter = readSecurityFilter(query);
+  const cursor = readListCursor(query);
   const { rows, older, newer } = await listSecurityEvents({ tx: ctx.tx, filter, cursor });
   const { brands } = await filterChoices(ctx);
   return {

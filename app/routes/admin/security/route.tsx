@@ -19,9 +19,9 @@ const PATH = "/admin/security";
 export const meta: MetaFunction = () => [{ title: words.documentTitle }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams;
+  const query = new URL(args.request.url).searchParams;
   return staffContext(args, "security:read", async (ctx) => ({
-    ...(await securityPage(ctx, asked)),
+    ...(await securityPage(ctx, query)),
     files: await listOwnExports({ ctx, list: "security" }),
   }));
 }

@@ -9,32 +9,32 @@ import { holdLine, releaseLine } from "~/services/statements/hold-line.server";
 import { recordPayment } from "~/services/statements/record-payment.server";
 
 type Value = z.output<typeof staffStatementAction>;
-type Of = { ctx: StaffCtx; brandId: string; partnerId: string };
+type Scope = { ctx: StaffCtx; brandId: string; partnerId: string };
 
 /** Runs what staff asked for. */
-export async function runStatementAction(of: Of, value: Value) {
+export async function runStatementAction(scope: Scope, value: Value) {
   switch (value.intent) {
     case "close":
-      return closeMonth({ ...of, month: value.month, seenPaise: value.seenPaise });
+      return closeMonth({ ...scope, month: value.month, seenPaise: value.seenPaise });
     case "pay": {
       const { month, amount, reference, paidOn } = value;
-      return recordPayment({ ...of, month, paise: amount, reference, paidOn });
+      return recordPayment({ ...scope, month, paise: amount, reference, paidOn });
     }
     case "hold": {
       const { lineId, reason, acts, until, note } = value;
-      return holdLine({ ...of, lineId, reason, acts, until, note: note ?? null });
+      return holdLine({ ...scope, lineId, reason, acts, until, note: note ?? null });
     }
     case "release":
-      return releaseLine({ ...of, lineId: value.lineId });
+      return releaseLine({ ...scope, lineId: value.lineId });
     case "answer": {
       const { disputeId, decision, answer, correction } = value;
       const correctionPaise = decision === "accept" ? (correction ?? 0n) : null;
-      return answerDispute({ ...of, disputeId, answer, correctionPaise });
+      return answerDispute({ ...scope, disputeId, answer, correctionPaise });
     }
     case "register": {
       const { fromMonth, entity, payer, legalName, address, gstin } = value;
       const registration = { fromMonth, entity, payer };
-      return setTaxRegistration({ ...of, registration, legalName, address: address ?? null, gstin: gstin ?? null });
+      return setTaxRegistration({ ...scope, registration, legalName, address: address ?? null, gstin: gstin ?? null });
     }
   }
 }

@@ -27,12 +27,12 @@ export const LINE_COLUMNS_OF_STAFF = line.columns([
   line.accessor("commission", { header: words.commission, ...END }),
   line.accessor("id", {
     header: words.state,
-    cell: ({ row: { original: of } }) => (
+    cell: ({ row: { original } }) => (
       <Cluster>
-        {of.isCarried && <StatusBadge tone="neutral">{words.carried}</StatusBadge>}
-        {of.isDisputed && <StatusBadge tone="info">{words.disputed}</StatusBadge>}
-        {of.isHeld && <StatusBadge tone="warn">{heldText(of)}</StatusBadge>}
-        {of.heldUntil ? <ReleaseLine lineId={of.id} /> : <HoldLine lineId={of.id} />}
+        {original.isCarried && <StatusBadge tone="neutral">{words.carried}</StatusBadge>}
+        {original.isDisputed && <StatusBadge tone="info">{words.disputed}</StatusBadge>}
+        {original.isHeld && <StatusBadge tone="warn">{heldText(original)}</StatusBadge>}
+        {original.heldUntil ? <ReleaseLine lineId={original.id} /> : <HoldLine lineId={original.id} />}
       </Cluster>
     ),
   }),

@@ -20,7 +20,7 @@ import { STATEMENT_PAYMENT } from "~/services/statements/record-payment.server";
 import { statementGst } from "~/services/statements/statement-gst.server";
 import { listStatements, type StatementView } from "~/services/statements/statement-view.server";
 
-type Asked = {
+type Input = {
   ctx: StaffCtx;
   brandId: string;
   partnerId: string;
@@ -51,25 +51,25 @@ const figuresOf = (view: StatementView, parts: readonly GstPart[]) =>
 async function askedPayment(ctx: StaffCtx, partnerId: string) {
   const found = await findLatestApproval({ ctx, kind: STATEMENT_PAYMENT, subject: partnerId });
   if (!found) return null;
-  const { payload, ...asked } = found;
+  const { payload, ...request } = found;
   const { paise, month, reference, paidOn } = paymentPayload.parse(payload);
   return {
-    ...asked,
+    ...request,
     text: words.askedPayment(money(paise), monthWords(month, "en"), reference, dayWords(paidOn, "en")),
   };
 }
 
 /** What staff see of a partner's month; null for an unknown partner. Without statements `view` is null. */
-export async function staffStatementPage({ ctx, brandId, partnerId, month, before, after }: Asked) {
+export async function staffStatementPage({ ctx, brandId, partnerId, month, before, after }: Input) {
   const partner = await findStatementPartner(ctx.tx, brandId, partnerId);
   if (!partner) return null;
-  const of = { tx: ctx.tx, brandId, partnerId };
-  const all = await listStatements(of, ctx.now);
+  const scope = { tx: ctx.tx, brandId, partnerId };
+  const all = await listStatements(scope, ctx.now);
   const firstOpen = all.findLast(({ closedAt }) => closedAt === null) ?? null;
   const view = all.find((one) => month && isStatementMonth(month) && one.month === month) ?? firstOpen ?? null;
   if (month && view?.month !== month) return null;
-  const disputes = await listOpenDisputes(of);
-  const account = await approvedBankDetails(of);
+  const disputes = await listOpenDisputes(scope);
+  const account = await approvedBankDetails(scope);
   const shared = {
     partner,
     /** The approved account, masked. */
@@ -86,11 +86,11 @@ export async function staffStatementPage({ ctx, brandId, partnerId, month, befor
     })),
   };
   if (!view) return { ...shared, view: null };
-  const own = { ...of, month: view.month, merchantId: null };
+  const own = { ...scope, month: view.month, merchantId: null };
   const page = await listStatementLines(own, { before, after });
   const carried = page.before === null && view.previous ? await carriedLines(own, view.previous) : [];
   const ids = [...carried, ...page.lines].map(({ id }) => id);
-  const notes = await lineNotes(of, { ids, month: view.month, now: ctx.now });
+  const notes = await lineNotes(scope, { ids, month: view.month, now: ctx.now });
   const lineOf = (line: LedgerRow, isCarried: boolean) => {
     const hold = notes.holds.get(line.id);
     const held = (view.closedAt ? notes.heldAtClose : view.heldParts).get(line.id);
@@ -112,7 +112,7 @@ export async function staffStatementPage({ ctx, brandId, partnerId, month, befor
       isDisputed: notes.disputes.get(line.id)?.state === "open",
     };
   };
-  const { parts } = await statementGst(of, view);
+  const { parts } = await statementGst(scope, view);
   const isLastClosed = view.closedAt !== null && (all.find(({ closedAt }) => closedAt)?.month ?? "") === view.month;
   return {
     ...shared,
@@ -120,7 +120,7 @@ export async function staffStatementPage({ ctx, brandId, partnerId, month, befor
       month: view.month,
       isClosed: view.closedAt !== null,
       figures: figuresOf(view, parts),
-      hasInvoice: view.closedAt !== null && (await hasInvoice(of, view.month)),
+      hasInvoice: view.closedAt !== null && (await hasInvoice(scope, view.month)),
       payable: money(view.payablePaise),
       payablePaise: String(view.payablePaise),
       lineCount: view.lineCount,

@@ -28,8 +28,8 @@ const partner = columnsOf<PartnerRow>();
 export const PARTNER_COLUMNS = partner.columns([
   partner.accessor("partner", {
     header: words.partner,
-    cell: ({ row: { original: of } }) => (
-      <Link to={`/admin/statements/${of.brandId}/${of.partnerId}`}>{of.partner}</Link>
+    cell: ({ row: { original } }) => (
+      <Link to={`/admin/statements/${original.brandId}/${original.partnerId}`}>{original.partner}</Link>
     ),
   }),
   partner.accessor("brand", { header: words.brand }),
@@ -40,9 +40,9 @@ export const PARTNER_COLUMNS = partner.columns([
   partner.accessor(({ closingPaise }) => formatPaiseInColumn(closingPaise), { id: "due", header: words.due, ...END }),
   partner.accessor("disputes", {
     header: words.disputes,
-    cell: ({ row: { original: of } }) =>
-      of.answerBy ? (
-        <StatusBadge tone="warn">{words.answerBy(of.disputes, dayWords(of.answerBy, "en"))}</StatusBadge>
+    cell: ({ row: { original } }) =>
+      original.answerBy ? (
+        <StatusBadge tone="warn">{words.answerBy(original.disputes, dayWords(original.answerBy, "en"))}</StatusBadge>
       ) : (
         "0"
       ),

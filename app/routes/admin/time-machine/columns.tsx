@@ -35,16 +35,16 @@ export const SET_COLUMNS = sets.columns([
   sets.accessor("name", {
     header: words.name,
     meta: { isRowHead: true },
-    cell: ({ row: { original: of } }) => (
-      <Link to={of.href} prefetch="none">
-        {of.name}
+    cell: ({ row: { original } }) => (
+      <Link to={original.href} prefetch="none">
+        {original.name}
       </Link>
     ),
   }),
   sets.accessor("state", {
     header: words.status,
-    cell: ({ row: { original: of } }) => (
-      <StatusBadge tone={STATE_TONES[of.state]}>{words.states[of.state]}</StatusBadge>
+    cell: ({ row: { original } }) => (
+      <StatusBadge tone={STATE_TONES[original.state]}>{words.states[original.state]}</StatusBadge>
     ),
   }),
   sets.accessor("changes", { header: words.changes, meta: END }),
@@ -102,7 +102,7 @@ export const tallyColumns = (name: string) =>
     tally.accessor("name", {
       header: name,
       meta: { isRowHead: true },
-      cell: ({ row: { original: of } }) => <NameLink of={of} />,
+      cell: ({ row: { original } }) => <NameLink of={original} />,
     }),
     tally.accessor("requests", { header: words.requests, meta: END, cell: figureCell }),
     tally.accessor("gain", { header: words.gain, meta: END, cell: figureCell }),
@@ -130,9 +130,9 @@ export const TOUCHED_LENDER_COLUMNS = lender.columns([
   lender.accessor("name", {
     header: words.lender,
     meta: { isRowHead: true },
-    cell: ({ row: { original: of } }) => (
-      <Link to={of.href} prefetch="none">
-        {of.name}
+    cell: ({ row: { original } }) => (
+      <Link to={original.href} prefetch="none">
+        {original.name}
       </Link>
     ),
   }),

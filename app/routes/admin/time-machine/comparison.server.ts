@@ -64,10 +64,10 @@ export async function comparisonView(
   const span = { days: "custom", from: istDay(days.from), to: istDay(days.to) };
   const list = (more: Record<string, string>) =>
     `/admin/internal-report?${new URLSearchParams({ ...more, step: "offers-shown", ...span })}`;
-  const expected = (of: "submissions" | "disbursedPaise" | "revenuePaise", text: (value: number) => string) => {
-    const change = signed(expectedAfter[of] - expectedBefore[of], text);
+  const expected = (property: "submissions" | "disbursedPaise" | "revenuePaise", text: (value: number) => string) => {
+    const change = signed(expectedAfter[property] - expectedBefore[property], text);
     return {
-      pair: alone({ text: text(expectedAfter[of]), href: null }),
+      pair: alone({ text: text(expectedAfter[property]), href: null }),
       note: change === text(0) ? words.noDifference : words.difference(change),
     };
   };

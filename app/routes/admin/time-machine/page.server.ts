@@ -39,13 +39,13 @@ function identityView(run: ReplayRunView | null) {
 }
 
 /** The list of sets, and the proof that unchanged rules give what was shown. A set opens with the lender of the address, and with what was typed on its page. */
-export async function timeMachinePage(ctx: TenantCtx<StaffActor>, asked: URLSearchParams) {
-  const wanted = asked.get("lender");
-  const query = wanted && isUuid(wanted) ? `?lender=${wanted}${typedQuery(readTypedChanges(asked))}` : "";
-  const after = cursorAfter(asked);
+export async function timeMachinePage(ctx: TenantCtx<StaffActor>, searchParams: URLSearchParams) {
+  const wanted = searchParams.get("lender");
+  const query = wanted && isUuid(wanted) ? `?lender=${wanted}${typedQuery(readTypedChanges(searchParams))}` : "";
+  const after = cursorAfter(searchParams);
   const { sets, next, identity } = await listDraftSets({ ctx, after });
   const pageAt = (cursor: string | null) => {
-    const others = new URLSearchParams(asked);
+    const others = new URLSearchParams(searchParams);
     others.delete("after");
     return `/admin/time-machine?${[others.toString(), cursor].filter(Boolean).join("&")}`;
   };

@@ -14,8 +14,8 @@ function whyText(why: string | null): string | null {
   const [code = "", before, after] = why?.split(" ") ?? [];
   const text = words.whys[code];
   if (!text) return null;
-  const of = (bps: string | undefined) => formatPercent(Number(bps ?? 0));
-  return text.replace("{before}", of(before)).replace("{after}", of(after));
+  const percent = (bps: string | undefined) => formatPercent(Number(bps ?? 0));
+  return text.replace("{before}", percent(before)).replace("{after}", percent(after));
 }
 
 async function describeState(ctx: TenantCtx<StaffActor>, set: OpenedDraftSet): Promise<(string | null)[]> {

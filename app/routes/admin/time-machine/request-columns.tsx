@@ -23,17 +23,17 @@ export const REQUEST_COLUMNS = columns([
   accessor("customer", {
     header: words.customer,
     meta: { isRowHead: true },
-    cell: ({ row: { original: of } }) => (
+    cell: ({ row: { original } }) => (
       <span>
-        {of.href ? (
-          <Link to={of.href} prefetch="none">
-            {of.customer}
+        {original.href ? (
+          <Link to={original.href} prefetch="none">
+            {original.customer}
           </Link>
         ) : (
-          of.customer
+          original.customer
         )}
         <small className="block text-xs text-ink-2">
-          <EmailText email={of.contact} />
+          <EmailText email={original.contact} />
         </small>
       </span>
     ),

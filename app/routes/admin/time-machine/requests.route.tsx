@@ -17,8 +17,8 @@ export const meta: MetaFunction = () => [{ title: words.requestsDocument }];
 
 /** The requests behind the figures of a replay or a shadow (BEY-20). */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams;
-  const view = await staffContext(args, "drafts:edit", (ctx) => replayedPage(ctx, args.params.id ?? "", asked));
+  const query = new URL(args.request.url).searchParams;
+  const view = await staffContext(args, "drafts:edit", (ctx) => replayedPage(ctx, args.params.id ?? "", query));
   if (!view) throw new Response(null, { status: 404 });
   return view;
 }

@@ -39,9 +39,9 @@ const lineOf = ({ id, at, application, before, after, gained, lost }: ReplayedRo
 const outdated = { replay: words.outdated, shadow: shadowWords.outdated };
 
 /** The requests of a set's newest replay or shadow, by the filter of the address. Null for an unknown set. */
-export async function replayedPage(ctx: TenantCtx<StaffActor>, setId: string, asked: URLSearchParams) {
+export async function replayedPage(ctx: TenantCtx<StaffActor>, setId: string, searchParams: URLSearchParams) {
   const { tx } = ctx;
-  const [filter, cursor] = [readReplayedFilter(asked), readListCursor(asked)];
+  const [filter, cursor] = [readReplayedFilter(searchParams), readListCursor(searchParams)];
   const opened = await findListedRun(ctx, setId, filter.of);
   if (!opened) return null;
   const { set, run } = opened;

@@ -23,8 +23,8 @@ export const meta: MetaFunction = () => [{ title: words.documentTitle }];
 
 /** Sets of changes that are tried on last month's requests before they are live (BEY-20). */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams;
-  return staffContext(args, "drafts:edit", (ctx) => timeMachinePage(ctx, asked));
+  const query = new URL(args.request.url).searchParams;
+  return staffContext(args, "drafts:edit", (ctx) => timeMachinePage(ctx, query));
 }
 
 const MESSAGES = { create: words.created, identity: words.proved, cancel: words.cancelled };

@@ -106,7 +106,7 @@ async function replayView(ctx: Ctx, { id, run, version }: OpenedDraftSet) {
 }
 
 /** What a set shows: its changes, the form of a new one, and the newest replay. Null for an unknown id. */
-export async function draftSetPage(ctx: Ctx, setId: string, asked: URLSearchParams) {
+export async function draftSetPage(ctx: Ctx, setId: string, query: URLSearchParams) {
   const set = await openDraftSet({ ctx, setId });
   if (!set) return null;
   const lenders = await ctx.tx.lender.findMany({
@@ -114,14 +114,14 @@ export async function draftSetPage(ctx: Ctx, setId: string, asked: URLSearchPara
     select: { id: true, name: true },
     orderBy: { name: "asc" },
   });
-  const wanted = asked.get("lender");
+  const wanted = query.get("lender");
   const chosen = wanted && isUuid(wanted) ? (await readLiveLenders(ctx.tx, [wanted])).get(wanted) : undefined;
   const brandOptions = [...brands().current().byId.values()].map((brand) => ({
     value: brand.id,
     label: brandName(brand, "en"),
   }));
-  const brandId = brandOptions.find(({ value }) => value === asked.get("brand"))?.value;
-  const typed = readTypedChanges(asked);
+  const brandId = brandOptions.find(({ value }) => value === query.get("brand"))?.value;
+  const typed = readTypedChanges(query);
   return {
     set: { id: set.id, name: set.name, state: set.state },
     changes: set.changes.map(changeView),

@@ -36,8 +36,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** One draft set: its changes, its replay, and who gains and loses (BEY-20). */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams;
-  const view = await staffContext(args, "drafts:edit", (ctx) => draftSetPage(ctx, args.params.id ?? "", asked));
+  const query = new URL(args.request.url).searchParams;
+  const view = await staffContext(args, "drafts:edit", (ctx) => draftSetPage(ctx, args.params.id ?? "", query));
   if (!view) throw new Response(null, { status: 404 });
   return view;
 }

@@ -32,7 +32,7 @@ export async function shadowView(ctx: TenantCtx<StaffActor>, set: OpenedDraftSet
   const shadow = await readShadow(ctx, set.id);
   const canBegin = set.state === "draft" && !set.isAsked && set.changes.length > 0;
   if (!shadow) return { canBegin, run: null };
-  const ids = (of: "brands" | "partners" | "lenders") => shadow[of].map(({ id }) => id);
+  const ids = (list: "brands" | "partners" | "lenders") => shadow[list].map(({ id }) => id);
   const named = { id: true, name: true } as const;
   const brands = await ctx.tx.brand.findMany({ where: { id: { in: ids("brands") } }, select: { ...named, key: true } });
   const partners = await ctx.tx.partner.findMany({ where: { id: { in: ids("partners") } }, select: named });
@@ -46,17 +46,17 @@ export async function shadowView(ctx: TenantCtx<StaffActor>, set: OpenedDraftSet
   const lists = listedFigures(listed);
   const nameOf = ({ id }: ShadowTally) => names.get(id) ?? "–";
   const linesOf = (
-    of: { brands: ShadowTally[]; partners: ShadowTally[] },
+    tallies: { brands: ShadowTally[]; partners: ShadowTally[] },
     [from, to]: readonly [string, string],
     day: string | null,
   ) => ({
-    brands: of.brands.map((tally) => {
+    brands: tallies.brands.map((tally) => {
       const key = keys.get(tally.id);
       if (!key) return lineOf(tally, { name: nameOf(tally), href: null }, listedFigures(null), {});
       const href = list({ brand: key }, from, to);
       return lineOf(tally, { name: nameOf(tally), href }, lists, { of: "shadow", brand: key, day });
     }),
-    partners: of.partners.map((tally) => {
+    partners: tallies.partners.map((tally) => {
       const href = list({ partner: tally.id }, from, to);
       return lineOf(tally, { name: nameOf(tally), href }, lists, { of: "shadow", partnerId: tally.id, day });
     }),
@@ -88,11 +88,16 @@ export async function shadowView(ctx: TenantCtx<StaffActor>, set: OpenedDraftSet
           lenderId: tally.id,
         }),
       ),
-      days: shadow.days.map(({ day, ...of }) => ({
+      days: shadow.days.map(({ day, ...tally }) => ({
         day,
-        title: words.dayTitle(dayText(day), count(of.total.requests), count(of.total.gain), count(of.total.lose)),
+        title: words.dayTitle(
+          dayText(day),
+          count(tally.total.requests),
+          count(tally.total.gain),
+          count(tally.total.lose),
+        ),
         list: listed && `${listed}?${replayedQuery({ of: "shadow", which: "all", day })}`,
-        ...linesOf(of, [day, day], day),
+        ...linesOf(tally, [day, day], day),
       })),
     },
   };

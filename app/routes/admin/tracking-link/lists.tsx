@@ -21,13 +21,13 @@ const { accessor, columns } = columnsOf<ListLine>();
 const AT = accessor("at", { header: words.at, meta: { isRowHead: true, cell: "whitespace-nowrap tabular-nums" } });
 const PERSON = accessor("person", {
   header: words.person,
-  cell: ({ row: { original: of } }) =>
-    of.href ? (
-      <Link to={of.href} prefetch="none">
-        {of.person}
+  cell: ({ row: { original } }) =>
+    original.href ? (
+      <Link to={original.href} prefetch="none">
+        {original.person}
       </Link>
     ) : (
-      of.person
+      original.person
     ),
 });
 const CONTACT = accessor("contact", { header: words.contact });

@@ -29,13 +29,13 @@ function listLine({ id, at, page, prospectId, customerId, name, contact, product
 }
 
 /** What the page of a link shows for an address; null for an unknown code. */
-export async function trackingLinkPage(ctx: TenantCtx<StaffActor>, code: string, asked: URLSearchParams) {
+export async function trackingLinkPage(ctx: TenantCtx<StaffActor>, code: string, query: URLSearchParams) {
   const { tx } = ctx;
   const link = await trackingLinkByCode({ tx, code });
   if (!link) return null;
   const path = `/admin/tracking-links/${code}`;
-  const show = LINK_LISTS.find((list) => list === asked.get("show")) ?? "clicks";
-  const cursor = readListCursor(asked);
+  const show = LINK_LISTS.find((list) => list === query.get("show")) ?? "clicks";
+  const cursor = readListCursor(query);
   const list = await readLinkList({ tx, code, list: show, cursor });
   const href = (more: Record<string, string> = {}) => `${path}?${new URLSearchParams({ show, ...more })}`;
   const url = trackingLinkUrl(link.brandKey, code);
@@ -53,7 +53,7 @@ export async function trackingLinkPage(ctx: TenantCtx<StaffActor>, code: string,
     url,
     about: `${new URL(trackingPath(code), url).href}/about`,
     qr: qrCode(scannedUrl(url)),
-    isNew: asked.has("made"),
+    isNew: query.has("made"),
     facts: {
       brand: link.brand,
       brandHref: `/admin/partners/${link.brandId}`,

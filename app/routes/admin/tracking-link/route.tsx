@@ -28,9 +28,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** One link: its address and QR code, what it sets, what came by it, and its history (OQ-44). */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams;
+  const query = new URL(args.request.url).searchParams;
   const page = await staffContext(args, "tracking-links:edit", (ctx) =>
-    trackingLinkPage(ctx, args.params.code ?? "", asked),
+    trackingLinkPage(ctx, args.params.code ?? "", query),
   );
   if (!page) throw new Response(null, { status: 404 });
   return page;

@@ -26,14 +26,14 @@ const counted = (id: "clicks" | "leads" | "disbursals") =>
   accessor(id, {
     header: words[id],
     meta: { align: "end" },
-    cell: ({ row: { original: of } }) => (
+    cell: ({ row: { original } }) => (
       <Link
-        to={`${hrefOf(of.code)}?show=${id}`}
+        to={`${hrefOf(original.code)}?show=${id}`}
         prefetch="none"
         className="tabular-nums"
-        aria-label={`${words[id]}: ${countText(of[id])}`}
+        aria-label={`${words[id]}: ${countText(original[id])}`}
       >
-        {countText(of[id])}
+        {countText(original[id])}
       </Link>
     ),
   });
@@ -43,28 +43,30 @@ export const TRACKING_LINK_COLUMNS = columns([
   accessor("code", {
     header: words.code,
     meta: { isRowHead: true },
-    cell: ({ row: { original: of } }) => (
+    cell: ({ row: { original } }) => (
       <span className="grid py-1">
-        <Link to={hrefOf(of.code)} prefetch="none" className="font-mono">
-          {of.code}
+        <Link to={hrefOf(original.code)} prefetch="none" className="font-mono">
+          {original.code}
         </Link>
-        <span className="text-xs font-normal text-ink-2">{of.name}</span>
+        <span className="text-xs font-normal text-ink-2">{original.name}</span>
       </span>
     ),
   }),
   accessor("isActive", {
     header: words.state,
-    cell: ({ row: { original: of } }) => (
-      <StatusBadge tone={of.isActive ? "ok" : "neutral"}>{words.states[of.isActive ? "active" : "ended"]}</StatusBadge>
+    cell: ({ row: { original } }) => (
+      <StatusBadge tone={original.isActive ? "ok" : "neutral"}>
+        {words.states[original.isActive ? "active" : "ended"]}
+      </StatusBadge>
     ),
   }),
   accessor("brand", { header: words.brand }),
   accessor("owner", {
     header: words.owner,
-    cell: ({ row: { original: of } }) => (
+    cell: ({ row: { original } }) => (
       <span className="grid">
-        {of.owner}
-        {of.merchant && <span className="text-xs text-ink-2">{of.merchant}</span>}
+        {original.owner}
+        {original.merchant && <span className="text-xs text-ink-2">{original.merchant}</span>}
       </span>
     ),
   }),

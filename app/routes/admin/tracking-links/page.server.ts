@@ -18,9 +18,9 @@ const hrefOf = (query: URLSearchParams, more: Record<string, string> = {}) => {
 };
 
 /** What the list shows for an address. */
-export async function trackingLinksPage(ctx: TenantCtx<StaffActor>, asked: URLSearchParams) {
-  const filter = readTrackingLinkFilter(asked);
-  const cursor = readListCursor(asked);
+export async function trackingLinksPage(ctx: TenantCtx<StaffActor>, searchParams: URLSearchParams) {
+  const filter = readTrackingLinkFilter(searchParams);
+  const cursor = readListCursor(searchParams);
   const page = await listTrackingLinks({ tx: ctx.tx, filter, cursor });
   const { brands } = await filterChoices(ctx);
   const query = trackingLinkQuery(filter);

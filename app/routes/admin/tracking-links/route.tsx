@@ -15,8 +15,8 @@ export const meta: MetaFunction = () => [{ title: words.documentTitle }];
 
 /** Tracking links of all brands with what came by them (ADM-18, ROUTE-A15, OQ-44). */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams;
-  return staffContext(args, "tracking-links:edit", (ctx) => trackingLinksPage(ctx, asked));
+  const query = new URL(args.request.url).searchParams;
+  return staffContext(args, "tracking-links:edit", (ctx) => trackingLinksPage(ctx, query));
 }
 
 const codeOf = ({ code }: TrackingLinkLine) => code;

@@ -43,10 +43,10 @@ export function useFileList(
       visibility: pageVisibility,
       read: async () => {
         const { current } = latest;
-        const asked = current.files;
+        const files = current.files;
         setState((before) => ({ ...before, isReading: true }));
-        const answer = await current.ask(asked);
-        const isNew = asked !== current.files;
+        const answer = await current.ask(files);
+        const isNew = files !== current.files;
         if (answer.ok) {
           current.hasFailed = false;
           if (isNew) setState((before) => ({ ...before, isReading: false }));

@@ -106,11 +106,11 @@ export async function readRowsPage({
   from,
   pageSize,
 }: UploadInput & { filter: RowFilter; page: number; from: number; pageSize: number }): Promise<RowsPage> {
-  const asked = await listUploadRows({ ctx, kind, uploadId, filter, from, pageSize });
-  const isGone = from > 1 && asked.rows.length === 0;
+  const listed = await listUploadRows({ ctx, kind, uploadId, filter, from, pageSize });
+  const isGone = from > 1 && listed.rows.length === 0;
   const { rows, total, previous, next } = isGone
     ? await listUploadRows({ ctx, kind, uploadId, filter, pageSize })
-    : asked;
+    : listed;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const shown = previous === null ? 1 : next === null ? pages : Math.min(Math.max(2, page), pages);
   return { filter, rows: rows.map((row) => rowWords(kind, row)), total, page: shown, pages, previous, next };

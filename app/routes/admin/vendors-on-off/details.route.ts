@@ -5,10 +5,10 @@ import { onOffDetails } from "./details.server";
 
 /** Who would be affected if cells were switched off, and what happened to a single one. `?cells=` and `everywhere` as the form sends them. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams;
-  const cells = cellsField.safeParse(asked.get("cells") ?? "");
+  const query = new URL(args.request.url).searchParams;
+  const cells = cellsField.safeParse(query.get("cells") ?? "");
   const details = await staffContext(args, "lenders:switch", async (ctx) =>
-    cells.success ? onOffDetails(ctx, cells.data, asked.has("everywhere")) : null,
+    cells.success ? onOffDetails(ctx, cells.data, query.has("everywhere")) : null,
   );
   if (!details) throw new Response(null, { status: 404 });
   return details;

@@ -4,7 +4,7 @@ import { words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 
 /** What the API reference shows around the document. */
-export function developersPage({ brand, locale }: Ctx, asked: URLSearchParams) {
+export function developersPage({ brand, locale }: Ctx, query: URLSearchParams) {
   const texts = words(locale, "developers");
   const { logo } = brand.theme;
   return {
@@ -14,7 +14,7 @@ export function developersPage({ brand, locale }: Ctx, asked: URLSearchParams) {
     logo: logo ? { src: logo.url, width: logo.width, height: logo.height } : null,
     words: { ...texts, title: translator(locale, "developers")("title", { brand: brandName(brand, locale) }) },
     /** The page was opened by a link of test mode. */
-    isTestLink: asked.has("link"),
+    isTestLink: query.has("link"),
     skip: words(locale, "common").skipToContent,
   };
 }

@@ -12,8 +12,8 @@ import { siteAround } from "./site-around.server";
  * partner whose site it is on, as in the frame. Browsers that keep no cookies in frames come here.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = embedStart(new URL(args.request.url).searchParams);
-  const start = { ...asked, siteHost: asked.siteHost ?? siteAround(args.request) };
+  const embed = embedStart(new URL(args.request.url).searchParams);
+  const start = { ...embed, siteHost: embed.siteHost ?? siteAround(args.request) };
   const { to, token } = await visitorContext(args, async (ctx, { session, visit }) => {
     if (start.code) return { to: trackingPath(start.code), token: null };
     if (session) return { to: "/", token: null };

@@ -114,7 +114,7 @@ export function landingPage({ ctx, query = NO_QUERY }: { ctx: Ctx; query?: URLSe
   const t = translator(locale, "landing");
   const { offersUnderSeconds: seconds, approvedUnderFiveMinutes } = brand.claims;
   const own = landingWords(ctx);
-  const asked = estimateOf(ctx, query);
+  const estimate = estimateOf(ctx, query);
   const product = startProduct(brand);
   const loans = exampleLoans(brand, product ? { product } : {});
   const typical = representative(loans);
@@ -124,7 +124,7 @@ export function landingPage({ ctx, query = NO_QUERY }: { ctx: Ctx; query?: URLSe
     title: own.title,
     text: own.text,
     art: pictureOf(loans, own.art, ctx),
-    estimate: asked,
+    estimate,
     form: {
       action: signInPath(journeySite(brand)),
       label: texts.identifierLabel,
@@ -132,7 +132,7 @@ export function landingPage({ ctx, query = NO_QUERY }: { ctx: Ctx; query?: URLSe
       button: own.start,
       enquiry: texts.noEnquiry,
       product,
-      answers: Object.entries(asked?.answers ?? {}).map(([name, value]) => ({ name, value })),
+      answers: Object.entries(estimate?.answers ?? {}).map(([name, value]) => ({ name, value })),
     },
     termsMark: termsMarkOf(ctx),
     trust: own.trust,

@@ -70,8 +70,8 @@ function scheduleWords({ lender, keyFacts }: KeyFactsShown, locale: Locale) {
     ...pick(texts, "scheduleTitle", "scheduleText"),
     caption: t("scheduleCaption", { lender: lender.name }),
     heads: [texts.headMonth, texts.headInstalment, texts.headInterest, texts.headPrincipal, texts.headBalance],
-    rows: schedule.map((row, place) => ({
-      month: row.month === 0 ? t("atPayment", { number: place + 1 }) : String(row.month),
+    rows: schedule.map((row, index) => ({
+      month: row.month === 0 ? t("atPayment", { number: index + 1 }) : String(row.month),
       cells: [row.instalmentPaise, row.interestPaise, row.principalPaise, row.balancePaise].map((paise) =>
         formatPaiseInColumn(paise),
       ),

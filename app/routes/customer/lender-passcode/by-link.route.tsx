@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
       return beginPasscode(ctx, {
         passcodeStep: step,
         request,
-        place: { action: path, application: null, done: path, back: null },
+        links: { action: path, application: null, done: path, back: null },
       });
     }),
   );

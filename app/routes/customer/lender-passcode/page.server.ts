@@ -10,7 +10,7 @@ import { type PasscodeRefusal, type PasscodeWords, passcodeWords } from "./passc
  * The page's own address, the application that its form names (null where the address does), the page after success,
  * and the link back.
  */
-type Place = {
+type PasscodeLinks = {
   action: string;
   application: string | null;
   done: string;
@@ -24,15 +24,19 @@ type Step =
   /** The lender waits for no passcode; the page shows the state. */
   | { kind: "over" };
 
-type BegunStep = { ctx: Ctx; step: Step; place: Place };
+type BegunStep = { ctx: Ctx; step: Step; links: PasscodeLinks };
 
 /** Reads and counts the post inside the transaction. The lender is called after the commit. */
 export async function beginPasscode(
   ctx: TenantCtx,
-  { passcodeStep, request, place }: { passcodeStep: PasscodeStep | null; request: LenderPasscodeRequest; place: Place },
+  {
+    passcodeStep,
+    request,
+    links,
+  }: { passcodeStep: PasscodeStep | null; request: LenderPasscodeRequest; links: PasscodeLinks },
 ): Promise<BegunStep> {
   const { tx: _, ...after } = ctx;
-  return { ctx: after, step: await judgeStep(ctx, passcodeStep, request), place };
+  return { ctx: after, step: await judgeStep(ctx, passcodeStep, request), links };
 }
 
 /** The requested step, and whether it is allowed. */
@@ -54,13 +58,13 @@ async function judgeStep(
 /**
  * Calls the lender and responds: back to the page, on to the application's state, or the form again with the error.
  */
-export async function passcodeResponse({ ctx, step, place }: BegunStep) {
-  const { done, ...page } = place;
+export async function passcodeResponse({ ctx, step, links }: BegunStep) {
+  const { done, ...page } = links;
   if (step.kind === "over") return redirect(done, 303);
   const { passcodeStep } = step;
   const result = step.kind === "ask" ? await relayPasscode({ ctx, passcodeStep, code: step.code }) : step.refusal;
   if (result.kind === "taken") return redirect(done, 303);
-  if (result.kind === "sent") return redirect(place.action, 303);
+  if (result.kind === "sent") return redirect(links.action, 303);
   const refused: PasscodeWords = passcodeWords({ ctx, passcodeStep, ...page, refusal: result });
   return data({ page: refused }, refusalInit(result));
 }

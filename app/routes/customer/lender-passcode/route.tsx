@@ -28,11 +28,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const slug = passcodeLenderAt(request);
   const { frame, page, done } = await journeyContext(args, async (ctx, session) => {
     const step = await findOwnPasscodeStep(ctx, session, slug);
-    const place = passcodeLinks(ctx, session, { slug, request });
+    const links = passcodeLinks(ctx, session, { slug, request });
     return {
       frame: frameFor(args, ctx, session),
-      page: step?.isWaiting ? passcodeWords({ ctx, passcodeStep: step, ...place }) : null,
-      done: place.done,
+      page: step?.isWaiting ? passcodeWords({ ctx, passcodeStep: step, ...links }) : null,
+      done: links.done,
     };
   });
   if (!page) throw redirect(done);
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
         return beginPasscode(ctx, {
           passcodeStep: step,
           request: form,
-          place: passcodeLinks(ctx, session, { slug, request }),
+          links: passcodeLinks(ctx, session, { slug, request }),
         });
       },
       form.application,

@@ -145,9 +145,9 @@ function turnLabel(submission: MySubmission, locale: Locale): string {
 }
 
 /** The customer's task as the card's title; null when it is not their turn. */
-function taskOf(of: ItemInput): string | null {
-  if (sectionOf(of) !== "waiting") return null;
-  const { submission, locale } = of;
+function taskOf(input: ItemInput): string | null {
+  if (sectionOf(input) !== "waiting") return null;
+  const { submission, locale } = input;
   const t = translator(locale, "myLoans");
   const shown = shownState(submission);
   if (shown === "your-turn") return turnLabel(submission, locale);
@@ -155,25 +155,25 @@ function taskOf(of: ItemInput): string | null {
 }
 
 /** The card of an application at one lender. */
-export function submissionItem(of: ItemInput): LoanItem {
-  const { application, submission, locale } = of;
+export function submissionItem(input: ItemInput): LoanItem {
+  const { application, submission, locale } = input;
   const texts = words(locale, "myLoans");
   const t = translator(locale, "myLoans");
   return {
     id: submission.submissionId,
-    section: sectionOf(of),
+    section: sectionOf(input),
     appliedAt: new Date(submission.appliedAt),
     title: texts[`loan_${application.product}`],
-    task: taskOf(of),
+    task: taskOf(input),
     badge: statusBadge(submission, locale),
     lender: submission.legalName,
     reference: submission.lenderRef && t("reference", { ref: submission.lenderRef }),
     cheer: shownState(submission) === "approved" ? t("cheer", { lender: submission.lenderName }) : null,
-    facts: factsOf(of),
-    next: nextOf(of),
-    action: actionOf(of),
+    facts: factsOf(input),
+    next: nextOf(input),
+    action: actionOf(input),
     steps: submissionSteps(submission, locale),
     help: stateHelp(shownState(submission), { ...submission, lender: submission.lenderName }, locale),
-    documents: documentsOf(of),
+    documents: documentsOf(input),
   };
 }

@@ -67,8 +67,8 @@ const isUpdateNeeded = (product: ProductCode, { flags }: CustomerSession): boole
  */
 export async function submitProfile(args: Args, request: ProfileRequest, { ctx, session: present, rows }: PageInput) {
   const { intent, section, field, answers } = request;
-  const asked = { product: request.product, path: detailPath(args) };
-  const product = productOfForm(journeySite(ctx.brand), present, asked);
+  const wanted = { product: request.product, path: detailPath(args) };
+  const product = productOfForm(journeySite(ctx.brand), present, wanted);
   if (intent === "answer") {
     if (!isProfileField(field)) return { kind: "unknown" as const };
     const saved = await saveAnswer({ ctx, product, field, raw: answers[field], rows });

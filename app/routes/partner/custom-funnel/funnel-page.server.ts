@@ -15,10 +15,10 @@ import { countOwnFunnel } from "~/services/leads/count-own-funnel.server";
 import { readOwnFunnel } from "~/services/leads/own-funnel.server";
 
 /** What the funnel of an address shows, or the user's saved one. */
-export async function funnelPage(ctx: TenantCtx<PartnerActor>, asked: URLSearchParams) {
+export async function funnelPage(ctx: TenantCtx<PartnerActor>, searchParams: URLSearchParams) {
   const words = portalWords(ctx.locale).funnel;
   const stored = await readOwnFunnel({ ctx });
-  const wanted = asked.size > 0 ? readFunnelChoice(asked) : null;
+  const wanted = searchParams.size > 0 ? readFunnelChoice(searchParams) : null;
   const choice = wanted ?? stored;
   const days = funnelDays(choice.span, ctx.now);
   const bars = funnelBars(choice.steps, await countOwnFunnel(ctx, days));
@@ -28,7 +28,7 @@ export async function funnelPage(ctx: TenantCtx<PartnerActor>, asked: URLSearchP
     query,
     isSaved: ctx.actor.impersonatorId === null && query === funnelQuery(stored).toString(),
     mayNotSave: ctx.actor.impersonatorId !== null,
-    error: asked.size > 0 && wanted === null ? words.twoSteps : null,
+    error: searchParams.size > 0 && wanted === null ? words.twoSteps : null,
     steps: FUNNEL_STEPS.map((value) => ({
       value,
       label: words.stepNames[value],

@@ -14,8 +14,8 @@ import { funnelPage } from "./funnel-page.server";
 
 /** A funnel of chosen steps and dates, saved for each user (ROUTE-P21, PAR-15). */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams;
-  return partnerContext(args, "reports:read", (ctx) => funnelPage(ctx, asked));
+  const query = new URL(args.request.url).searchParams;
+  return partnerContext(args, "reports:read", (ctx) => funnelPage(ctx, query));
 }
 
 /** Saves the shown funnel for this user. In a masquerade nothing is saved. */

@@ -23,8 +23,8 @@ function greetingAt(minutes: number): keyof PortalTexts<"home">["greetings"] {
 function spanOf(query: URLSearchParams, now: Date): { span: ReportSpan; refusal: SpanRefusal | null } {
   const named = new URLSearchParams(query);
   named.set("days", query.get("dates") ?? "");
-  const asked = readReportSpan(named, now);
-  return { span: reportSpanOr(named, now, "last-30"), refusal: asked?.ok === false ? asked.code : null };
+  const read = readReportSpan(named, now);
+  return { span: reportSpanOr(named, now, "last-30"), refusal: read?.ok === false ? read.code : null };
 }
 
 /** The first page for a portal user, in the user's language. */

@@ -20,11 +20,11 @@ const PARTS = ["start", "keys", "webhooks", "embed"] as const;
 const partsOf = (mode: Mode) => PARTS.filter((part) => mode === "live" || part !== "embed");
 
 /** The log that the address asks for: of the endpoint that it names, else of the only one. */
-async function readLog(ctx: TenantCtx<PartnerActor>, asked: URLSearchParams, endpoints: { id: string; url: string }[]) {
+async function readLog(ctx: TenantCtx<PartnerActor>, query: URLSearchParams, endpoints: { id: string; url: string }[]) {
   const endpoint =
-    endpoints.find(({ id }) => id === asked.get("log")) ?? (endpoints.length === 1 ? endpoints[0] : null);
+    endpoints.find(({ id }) => id === query.get("log")) ?? (endpoints.length === 1 ? endpoints[0] : null);
   if (!endpoint) return null;
-  const before = /^\d{1,18}$/.test(asked.get("before") ?? "") ? BigInt(asked.get("before") ?? "") : null;
+  const before = /^\d{1,18}$/.test(query.get("before") ?? "") ? BigInt(query.get("before") ?? "") : null;
   const log = await listDeliveries({ ctx, endpointId: endpoint.id, before });
   const when = (at: string) => ({ at, text: momentWords(new Date(at), ctx.locale) });
   return {
@@ -48,11 +48,11 @@ const embedSnippet = (origin: string) => ({
 });
 
 /** What Digital Integration shows: one part of it, live or of the sandbox, for a user who may change it or only see it. */
-export async function integrationPage(ctx: TenantCtx<PartnerActor>, asked: URLSearchParams, mayEdit: boolean) {
+export async function integrationPage(ctx: TenantCtx<PartnerActor>, query: URLSearchParams, mayEdit: boolean) {
   const mode = apiMode(ctx);
   const parts = partsOf(mode);
-  const part = parts.find((one) => one === asked.get("part")) ?? "start";
-  const language = asked.get("in");
+  const part = parts.find((one) => one === query.get("part")) ?? "start";
+  const language = query.get("in");
   const when = (at: string | null) => at && momentWords(new Date(at), ctx.locale);
   const origin = brandOrigin(ctx.brand);
   const keys = part === "webhooks" || part === "embed" ? [] : await listApiKeys({ ctx });
@@ -96,7 +96,7 @@ export async function integrationPage(ctx: TenantCtx<PartnerActor>, asked: URLSe
     mostSites: MAX_SHOWN_SITES,
     sites: part === "embed" ? await listPartnerSites({ ctx }) : [],
     snippet: embedSnippet(origin),
-    log: part === "webhooks" ? await readLog(ctx, asked, endpoints) : null,
+    log: part === "webhooks" ? await readLog(ctx, query, endpoints) : null,
   };
 }
 

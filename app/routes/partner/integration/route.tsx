@@ -34,14 +34,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.w
 
 /** Keys, webhooks with their log, and the first calls (ROUTE-P19, OQ-62, BEY-25). The owner changes them. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams;
-  const mode = askedMode(asked);
+  const query = new URL(args.request.url).searchParams;
+  const mode = askedMode(query);
   const { base, mayEdit, page } = await partnerContext(args, "keys:read", async (ctx, session) => {
     const mayEdit = hasPortalRight(session, "keys:edit") && session.impersonation === null;
-    const page = mode === "live" ? await integrationPage(ctx, asked, mayEdit) : null;
+    const page = mode === "live" ? await integrationPage(ctx, query, mayEdit) : null;
     return { base: afterTransaction(ctx), mayEdit, page };
   });
-  return page ?? inSandbox(base, (ctx) => integrationPage(ctx, asked, mayEdit));
+  return page ?? inSandbox(base, (ctx) => integrationPage(ctx, query, mayEdit));
 }
 
 export default function DigitalIntegration() {

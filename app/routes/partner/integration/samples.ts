@@ -12,7 +12,7 @@ export const SAMPLE_NAMES: Record<SampleLanguage, string> = {
 export const isSampleLanguage = (text: string | null): text is SampleLanguage =>
   SAMPLE_LANGUAGES.some((language) => language === text);
 
-type Place = {
+type Site = {
   /** The address of the brand's site. */
   origin: string;
   /** The beginning of the caller's own key. */
@@ -21,7 +21,7 @@ type Place = {
 
 export type Samples = Record<"key" | "first" | "link" | "play" | "hook", string>;
 
-const curl = ({ origin, prefix }: Place): Samples => ({
+const curl = ({ origin, prefix }: Site): Samples => ({
   key: `export PARTNER_API_KEY="${prefix}…"`,
   first: `curl -s ${origin}/api/v1/partner \\\n  -H "Authorization: Bearer $PARTNER_API_KEY"`,
   link: `curl -s ${origin}/api/v1/partner/application-links \\
@@ -39,7 +39,7 @@ printf '%s.%s.%s' "$WEBHOOK_ID" "$WEBHOOK_TIMESTAMP" "$BODY" |
   base64   # equals one of the v1,… values of webhook-signature`,
 });
 
-const node = ({ origin, prefix }: Place): Samples => ({
+const node = ({ origin, prefix }: Site): Samples => ({
   key: `// .env\nPARTNER_API_KEY="${prefix}…"`,
   first: `const api = "${origin}/api/v1/partner";
 const headers = { Authorization: \`Bearer \${process.env.PARTNER_API_KEY}\` };
@@ -77,7 +77,7 @@ createServer(async (req, res) => {
 }).listen(4000);`,
 });
 
-const php = ({ origin, prefix }: Place): Samples => ({
+const php = ({ origin, prefix }: Site): Samples => ({
   key: `# .env\nPARTNER_API_KEY="${prefix}…"`,
   first: `<?php
 const API = "${origin}/api/v1/partner";
@@ -115,7 +115,7 @@ if ($isOurs) {
 http_response_code($isOurs ? 200 : 401);`,
 });
 
-const python = ({ origin, prefix }: Place): Samples => ({
+const python = ({ origin, prefix }: Site): Samples => ({
   key: `# .env\nPARTNER_API_KEY="${prefix}…"`,
   first: `import json, os, urllib.request
 
@@ -153,7 +153,7 @@ class Hook(BaseHTTPRequestHandler):
 HTTPServer(("127.0.0.1", 4000), Hook).serve_forever()`,
 });
 
-const SAMPLES: Record<SampleLanguage, (place: Place) => Samples> = { curl, node, php, python };
+const SAMPLES: Record<SampleLanguage, (site: Site) => Samples> = { curl, node, php, python };
 
 /** The first calls of an integration in one language, with the caller's own address and the beginning of its key. */
-export const samplesIn = (language: SampleLanguage, place: Place): Samples => SAMPLES[language](place);
+export const samplesIn = (language: SampleLanguage, site: Site): Samples => SAMPLES[language](site);

@@ -14,14 +14,14 @@ type Changed = { data: { secret: string | null } };
 export function useChange() {
   const { revalidate } = useRevalidator();
   const { unsent } = useFrameWords().shell;
-  const [asked] = useSearchParams();
+  const [query] = useSearchParams();
   const [secret, setSecret] = useState<string | null>(null);
   const [pending, setPending] = useState<string | null>(null);
 
   /** Returns errors by field, or null when done. A refusal without a field is shown in a toast. */
   async function change(body: IntegrationChange, done?: string): Promise<Record<string, string[]> | null> {
     setPending(body.intent);
-    const answer = await callApi<Changed>(changeHref(askedMode(asked)), body);
+    const answer = await callApi<Changed>(changeHref(askedMode(query)), body);
     setPending(null);
     if (!answer.ok) {
       // After a step-up the page is closed to this session, and leads to the second step.

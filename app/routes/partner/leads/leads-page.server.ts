@@ -18,11 +18,11 @@ const hrefOf = (query: URLSearchParams, more: Record<string, string> = {}) => {
 };
 
 /** What the list of leads shows for the filter and the cursor of an address. */
-export async function leadsPage(ctx: TenantCtx<PartnerActor>, asked: URLSearchParams) {
+export async function leadsPage(ctx: TenantCtx<PartnerActor>, searchParams: URLSearchParams) {
   const words = portalWords(ctx.locale).leads;
   const products = productWords(ctx.locale);
-  const filter = readLeadFilter(asked);
-  const cursor = readListCursor(asked);
+  const filter = readLeadFilter(searchParams);
+  const cursor = readListCursor(searchParams);
   const page = await listLeads({ ctx, filter, cursor });
   const merchants = await ownMerchants({ ctx });
   const names = new Map(merchants.map(({ id, name }) => [id, name]));

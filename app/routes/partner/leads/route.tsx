@@ -14,11 +14,11 @@ import { leadsPage } from "./leads-page.server";
 
 /** The leads of this partner or merchant: how far each is, and who acts next (OQ-63). */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams;
+  const query = new URL(args.request.url).searchParams;
   return partnerContext(args, "leads:read", async (ctx, session) => {
     const { file, fileHint } = portalWords(ctx.locale).reports;
     return {
-      ...(await leadsPage(ctx, asked)),
+      ...(await leadsPage(ctx, query)),
       mayStart: mayInPortal(session, "leads:start"),
       exportWords: mayInPortal(session, "reports:export") ? { file, fileHint } : null,
     };

@@ -17,9 +17,9 @@ import { LinkButton } from "~/ui/components/link-button";
 /** Pictures in five sizes with the brand's logo and the portal's QR code (ROUTE-P08, PAR-09, OQ-58). */
 export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams;
-  const asked = search.get("texts");
+  const wanted = search.get("texts");
   return partnerContext(args, "content:read", async (ctx) => {
-    const language = asked === "en" || asked === "hi" ? asked : ctx.locale;
+    const language = wanted === "en" || wanted === "hi" ? wanted : ctx.locale;
     const written = await listArticles({ ctx: { ...ctx, locale: language }, kinds: ["creative"] });
     const { creative } = portalWords(language).marketing;
     return {

@@ -19,18 +19,18 @@ async function writtenFor(ctx: TenantCtx<PartnerActor>, locale: "en" | "hi", id:
 
 /** A picture to share, drawn for this portal: `{size}-{language}.{png|svg|pdf}`, with our words or those of `headline`. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = parseCreative(args.params.file ?? "");
+  const parsed = parseCreative(args.params.file ?? "");
   const headline = new URL(args.request.url).searchParams.get("headline");
   const whose = await partnerContext(args, "content:read", async (ctx, session) => ({
     ctx: outside(ctx),
     name: session.merchantName ?? session.partnerName,
     link: await shareLink({ ctx }),
-    written: asked && (await writtenFor(ctx, asked.language, headline)),
+    written: parsed && (await writtenFor(ctx, parsed.language, headline)),
   }));
-  if (!asked || !whose.link)
+  if (!parsed || !whose.link)
     return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
   const { ctx, name, link, written } = whose;
-  const { creative } = portalWords(asked.language).marketing;
+  const { creative } = portalWords(parsed.language).marketing;
   const isOneLender = ctx.brand.lenderKey !== null;
   const texts = {
     headline: written?.title ?? (isOneLender ? creative.headlineOne : creative.headline),
@@ -40,10 +40,10 @@ export async function loader(args: LoaderFunctionArgs) {
     by: fill(creative.by, { name }),
   };
   const { bytes, contentType } = await drawCreative({
-    ctx: { ...ctx, locale: asked.language },
+    ctx: { ...ctx, locale: parsed.language },
     link,
-    size: asked.size,
-    format: asked.format,
+    size: parsed.size,
+    format: parsed.format,
     texts,
   });
   return new Response(new Uint8Array(bytes), {

@@ -14,9 +14,9 @@ import { messagesFor } from "./messages.server";
 
 /** SMS, WhatsApp and e-mail texts in both languages with the portal's own link (ROUTE-P07, PAR-09, PAR-17, OQ-58). */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams.get("texts");
+  const wanted = new URL(args.request.url).searchParams.get("texts");
   return partnerContext(args, "content:read", async (ctx, session) => {
-    const language = asked === "en" || asked === "hi" ? asked : ctx.locale;
+    const language = wanted === "en" || wanted === "hi" ? wanted : ctx.locale;
     const link = await shareLink({ ctx });
     const name = session.merchantName ?? session.partnerName;
     return {

@@ -51,11 +51,11 @@ function fileOf(file: LeadExportLine, ctx: Ctx) {
 }
 
 /** What the report shows for the filter and the cursor of an address. */
-export async function reportsPage(ctx: Ctx, session: PartnerSession, asked: URLSearchParams) {
+export async function reportsPage(ctx: Ctx, session: PartnerSession, searchParams: URLSearchParams) {
   const { reports: words, leads: leadWords } = portalWords(ctx.locale);
   const products = productWords(ctx.locale);
-  const filter = readLeadFilter(asked);
-  const cursor = readListCursor(asked);
+  const filter = readLeadFilter(searchParams);
+  const cursor = readListCursor(searchParams);
   const page = await listLeads({ ctx, filter, cursor });
   const merchants = await ownMerchants({ ctx });
   const showsCommission = hasPortalRight(session, "statements:read");

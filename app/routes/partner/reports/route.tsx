@@ -22,9 +22,9 @@ import { reportsPage } from "./reports-page.server";
 
 /** The leads with stage, ageing and commission, and files of them (ROUTE-P20, PAR-15). */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams;
+  const query = new URL(args.request.url).searchParams;
   return partnerContext(args, "reports:read", async (ctx, session) => ({
-    ...(await reportsPage(ctx, session, asked)),
+    ...(await reportsPage(ctx, session, query)),
     mayExport: mayInPortal(session, "reports:export"),
   }));
 }

@@ -38,12 +38,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const month = args.params.month ?? "";
   const page = (after: string | null) =>
     partnerContext(args, "statements:read", async (ctx) => {
-      const of = { tx: ctx.tx, brandId: ctx.brand.id, partnerId: ctx.actor.partnerId };
-      if (after === null && !(isStatementMonth(month) && (await findStatement(of, ctx.now, month)))) return null;
+      const scope = { tx: ctx.tx, brandId: ctx.brand.id, partnerId: ctx.actor.partnerId };
+      if (after === null && !(isStatementMonth(month) && (await findStatement(scope, ctx.now, month)))) return null;
       if (after === null)
         await auditFile(ctx, "statement-lines", { kind: "partner", id: ctx.actor.partnerId }, { month });
       const lines = await listStatementLines(
-        { ...of, month, merchantId: ctx.actor.merchantId, locale: ctx.locale },
+        { ...scope, month, merchantId: ctx.actor.merchantId, locale: ctx.locale },
         { after },
       );
       return { ...lines, words: portalWords(ctx.locale).statements };

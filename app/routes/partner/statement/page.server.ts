@@ -24,7 +24,7 @@ import { amountText, moneyText, signedText } from "~/ui/partner/statements/money
 import { type StripFigure, stateSentence, stripOf, taxSentences } from "./figures.server";
 import { lineView } from "./line-view.server";
 
-type Asked = {
+type Input = {
   ctx: TenantCtx<PartnerActor>;
   month: string;
   before: string | null;
@@ -55,19 +55,19 @@ function merchantStrip(locale: Locale, sums: LineSums, heldPaise: bigint) {
 const isPaid = ({ payablePaise, isSettled }: StatementView) => payablePaise > 0n && isSettled;
 
 /** What the page of a month shows, in the user's language; null when the partner has no statement of it. */
-export async function statementPage({ ctx, month, before, after, mayDispute }: Asked) {
+export async function statementPage({ ctx, month, before, after, mayDispute }: Input) {
   const { partnerId, merchantId } = ctx.actor;
-  const of = { tx: ctx.tx, brandId: ctx.brand.id, partnerId };
-  const view = isStatementMonth(month) ? await findStatement(of, ctx.now, month) : null;
+  const scope = { tx: ctx.tx, brandId: ctx.brand.id, partnerId };
+  const view = isStatementMonth(month) ? await findStatement(scope, ctx.now, month) : null;
   if (!view) return null;
   const words = portalWords(ctx.locale).statements;
   const brand = brandName(ctx.brand, ctx.locale);
-  const own = { ...of, month, merchantId, locale: ctx.locale };
+  const own = { ...scope, month, merchantId, locale: ctx.locale };
   const page = await listStatementLines(own, { before, after });
   const isFirst = page.before === null;
   const carried = isFirst && view.previous ? await carriedLines(own, view.previous) : [];
   const shown = [...carried, ...page.lines];
-  const notes = await lineNotes(of, { ids: shown.map(({ id }) => id), month, now: ctx.now });
+  const notes = await lineNotes(scope, { ids: shown.map(({ id }) => id), month, now: ctx.now });
   const sums = await monthSums(own, view);
   const heldParts = view.closedAt ? notes.heldAtClose : view.heldParts;
   const scene = {
@@ -76,14 +76,14 @@ export async function statementPage({ ctx, month, before, after, mayDispute }: A
     brand,
     now: ctx.now,
     closedAt: view.closedAt,
-    creditsClosedAt: await creditsClosedAt(of, shown),
+    creditsClosedAt: await creditsClosedAt(scope, shown),
     isPaid: isPaid(view),
     ...notes,
     heldParts,
-    chains: await explainLines(of, shown),
+    chains: await explainLines(scope, shown),
     mayDispute,
   };
-  const text = (of: string | null) => of && { month: of, text: monthText(of, ctx.locale) };
+  const text = (month: string | null) => month && { month, text: monthText(month, ctx.locale) };
   return {
     words,
     month,
@@ -92,7 +92,7 @@ export async function statementPage({ ctx, month, before, after, mayDispute }: A
     previous: text(view.previous),
     next: text(view.next),
     isMerchant: merchantId !== null,
-    hasInvoice: merchantId === null && (await hasInvoice(of, month)),
+    hasInvoice: merchantId === null && (await hasInvoice(scope, month)),
     strip: merchantId
       ? merchantStrip(
           ctx.locale,
@@ -102,7 +102,7 @@ export async function statementPage({ ctx, month, before, after, mayDispute }: A
       : stripOf(words, view, ctx.locale),
     sentences: merchantId
       ? [fill(words.merchantNote, { brand })]
-      : taxSentences(words, view, await statementGst(of, view)),
+      : taxSentences(words, view, await statementGst(scope, view)),
     carried: carried.map((line) => lineView(scene, line, true)),
     carriedTitle: view.previous ? fill(words.carried, { month: monthText(view.previous, ctx.locale) }) : "",
     carriedMore: carried.length === MAX_CARRIED ? fill(words.carriedMore, { count: MAX_CARRIED }) : null,

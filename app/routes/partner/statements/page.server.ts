@@ -26,11 +26,11 @@ function wholeFigures(words: Words, view: StatementView) {
 /** The months of a partner; a merchant's with the figures of its own lines only, from its first line on. */
 export async function statementsPage(ctx: TenantCtx<PartnerActor>) {
   const { partnerId, merchantId } = ctx.actor;
-  const of = { tx: ctx.tx, brandId: ctx.brand.id, partnerId };
+  const scope = { tx: ctx.tx, brandId: ctx.brand.id, partnerId };
   const words = portalWords(ctx.locale).statements;
   const months = [];
-  for (const view of await listStatements(of, ctx.now)) {
-    const sums = merchantId ? await sumStatementLines({ ...of, month: view.month, merchantId }) : null;
+  for (const view of await listStatements(scope, ctx.now)) {
+    const sums = merchantId ? await sumStatementLines({ ...scope, month: view.month, merchantId }) : null;
     months.push({
       month: view.month,
       text: monthText(view.month, ctx.locale),

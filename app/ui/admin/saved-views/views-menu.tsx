@@ -56,13 +56,13 @@ export function ViewsMenu({ list, query }: { list: ExportedList; query: string }
   return (
     <>
       <Dropdown label={words.menu} icon={<BookmarkIcon />} onNear={read}>
-        {own.map(({ id, name, query: of }) => (
-          <DropdownItem key={id} href={`${pathname}?${of}`}>
+        {own.map(({ id, name, query: search }) => (
+          <DropdownItem key={id} href={`${pathname}?${search}`}>
             {name}
           </DropdownItem>
         ))}
-        {shared.map(({ id, name, query: of, by }) => (
-          <DropdownItem key={id} href={`${pathname}?${of}`}>
+        {shared.map(({ id, name, query: search, by }) => (
+          <DropdownItem key={id} href={`${pathname}?${search}`}>
             {words.sharedName(name, by ?? "")}
           </DropdownItem>
         ))}

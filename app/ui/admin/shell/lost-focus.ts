@@ -75,8 +75,8 @@ export function keepFocus(): () => void {
     const isLost = !activeElement || activeElement === document.body || !activeElement.isConnected;
     if (!isLost) return;
     if (window.location.pathname !== pathname) return pageContent()?.focus({ preventScroll: true });
-    for (const place of [focused, beneath]) {
-      const to = place?.element.isConnected ? place.element : place && nearestTo(place);
+    for (const element of [focused, beneath]) {
+      const to = element?.element.isConnected ? element.element : element && nearestTo(element);
       if (to) return to.focus({ preventScroll: true });
     }
   };

@@ -22,9 +22,9 @@ function BareRow({ colSpan, isGrid, isBusy, children }: BareRowProps) {
 type RowProps = { colSpan: number; text: string; isGrid?: boolean };
 
 /** The only row of an empty table. */
-export function EmptyRow({ text, ...place }: RowProps) {
+export function EmptyRow({ text, ...cell }: RowProps) {
   return (
-    <BareRow {...place}>
+    <BareRow {...cell}>
       <div className={emptyClass({ height: "high" })}>
         <svg width="96" height="56" viewBox="0 0 96 56" aria-hidden="true" fill="none" stroke="var(--color-line)">
           <rect x="8" y="8" width="80" height="12" rx="3" fill="var(--color-sunken)" />
@@ -42,14 +42,14 @@ export function EmptyRow({ text, ...place }: RowProps) {
 const DELAY_MS = 300;
 
 /** The row of a loading table. Its text appears after 300 ms, so that a quick load does not flash. */
-export function LoadingRow({ text, ...place }: RowProps) {
+export function LoadingRow({ text, ...cell }: RowProps) {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <BareRow {...place} isBusy>
+    <BareRow {...cell} isBusy>
       <p className={emptyClass({ height: "low" })} role="status">
         {isSlow ? text : ""}
       </p>

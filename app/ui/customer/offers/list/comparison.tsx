@@ -76,7 +76,7 @@ export function Comparison({ columns, page, back, isCut }: ComparisonProps) {
               ))}
             </tr>
           </thead>
-          {[...main, ...rest].map(({ label, of }, place) => (
+          {[...main, ...rest].map(({ label, of }, position) => (
             <tbody key={label} className="border-t border-line">
               <tr>
                 <th
@@ -89,7 +89,7 @@ export function Comparison({ columns, page, back, isCut }: ComparisonProps) {
               </tr>
               <tr>
                 {columns.map((column) => (
-                  <td key={column.listed.lenderId} className={cellClass({ isMain: place < main.length })}>
+                  <td key={column.listed.lenderId} className={cellClass({ isMain: position < main.length })}>
                     {of(column)}
                   </td>
                 ))}

@@ -52,8 +52,8 @@ function sentNote({ sent }: ListedLender, { amountRupees, months }: OfferFigures
 export function offerRowWords(listed: ListedLender, figures: OfferFigures, page: Page) {
   const { texts, mark } = page;
   const { amountRupees, months } = figures;
-  const charges = inWholeParts(figures.charges.map(({ paise, gstPaise }) => paise + gstPaise)).map((rupees, place) => ({
-    label: listed.chargeNames[place] ?? texts.charges,
+  const charges = inWholeParts(figures.charges.map(({ paise, gstPaise }) => paise + gstPaise)).map((rupees, index) => ({
+    label: listed.chargeNames[index] ?? texts.charges,
     value: formatRupees(rupees),
   }));
   // Interest and charges add up to the total cost to the rupee: the interest takes what rounding leaves over.

@@ -87,10 +87,8 @@ export const SENDING: readonly KitCase[] = [
     async run({ adapter, call, declared, proxy }) {
       await adapter.submit(call());
       const post = proxy.seen().findLast(({ method }) => method === "POST");
-      const places = leavesOf(JSON.parse(post?.body ?? "{}"), "");
-      const stray = places.find(
-        (place) => !declared.fields.some(({ to }) => place === to || place.startsWith(`${to}/`)),
-      );
+      const paths = leavesOf(JSON.parse(post?.body ?? "{}"), "");
+      const stray = paths.find((path) => !declared.fields.some(({ to }) => path === to || path.startsWith(`${to}/`)));
       expectThat(stray === undefined, stray ?? "");
     },
   },
