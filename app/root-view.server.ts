@@ -27,7 +27,7 @@ export function rootView(args: Args) {
   const { font, fontSource, favicon } = brand.theme;
   const { pathname } = new URL(args.request.url);
   const isStaffPage = /^\/(admin|partner)(\/|$)/.test(pathname);
-  const fonts = fontFaceCss(font, locale, fontSource === "bundled" ? undefined : fontSource, isStaffPage);
+  const fonts = fontFaceCss(font, locale, { ownFile: fontSource === "bundled" ? undefined : fontSource, isStaffPage });
   return {
     locale,
     title: brandTitle(brand, locale),

@@ -48,8 +48,7 @@ function slugOf(family: string): FontSlug | undefined {
 export function fontFaceCss(
   family: string,
   locale: "en" | "hi",
-  ownFile?: string,
-  isStaffPage = false,
+  { ownFile, isStaffPage = false }: { ownFile?: string; isStaffPage?: boolean } = {},
 ): { css: string; preload: readonly string[] } {
   const weights = locale === "hi" ? ([400, 700] as const) : ([400, 600] as const);
   const slug = slugOf(family);

@@ -86,9 +86,9 @@ describe("TEN-06 the theme's one rule", () => {
   it("TEN-02 names the file of a font of the brand's own", () => {
     const own = { ...bundled("#143a8c", "#e0792f", "Lumen Text"), fontSource: "/media/lumen/text.woff2" as const };
     expect(themeVariables(own)["--brand-font"]).toBe('"Lumen Text"');
-    expect(fontFaceCss(own.font, "en", own.fontSource).css).toContain(
+    expect(fontFaceCss(own.font, "en", { ownFile: own.fontSource }).css).toContain(
       '@font-face{font-family:"Lumen Text";font-weight:',
     );
-    expect(fontFaceCss(own.font, "en", own.fontSource).css).toContain("/media/lumen/text.woff2");
+    expect(fontFaceCss(own.font, "en", { ownFile: own.fontSource }).css).toContain("/media/lumen/text.woff2");
   });
 });

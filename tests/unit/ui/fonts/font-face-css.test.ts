@@ -26,7 +26,7 @@ describe("the back office", () => {
   it.each(FAMILIES)("has self-hosted Devanagari letters when the main brand's font is %s", (family) => {
     const tokens = readFileSync(path.resolve(import.meta.dirname, "../../../../app/ui/styles/tokens.css"), "utf8");
     const [, names = ""] = /--font-ui:([^;]+);/.exec(tokens) ?? [];
-    const { css } = fontFaceCss(family, "en", undefined, true);
+    const { css } = fontFaceCss(family, "en", { isStaffPage: true });
     expect(names.trim()).toMatch(/^"Noto Sans Devanagari",/);
     const first = rulesOf(css, "Noto Sans Devanagari");
     expect(first).toHaveLength(2);
@@ -62,7 +62,7 @@ describe("fontFaceCss", () => {
   it("borrows Noto Sans Devanagari only for a family without these letters; on pages of staff and partners there is always a file of ours under its name", () => {
     expect(rulesOf(fontFaceCss("Inter", "hi").css, "Noto Sans Devanagari")).toHaveLength(2);
     expect(rulesOf(fontFaceCss("Mukta", "hi").css, "Noto Sans Devanagari")).toEqual([]);
-    const own = rulesOf(fontFaceCss("Mukta", "hi", undefined, true).css, "Noto Sans Devanagari");
+    const own = rulesOf(fontFaceCss("Mukta", "hi", { isStaffPage: true }).css, "Noto Sans Devanagari");
     expect(own).toHaveLength(2);
     for (const rule of own) expect(rule).toMatch(/mukta-devanagari-.*unicode-range:U\+900-97F/);
   });
@@ -82,7 +82,7 @@ describe("fontFaceCss", () => {
   });
 
   it("takes a brand's own file from a path of this host", () => {
-    const { css, preload } = fontFaceCss("Peepal Display", "en", "/files/peepal.woff2");
+    const { css, preload } = fontFaceCss("Peepal Display", "en", { ownFile: "/files/peepal.woff2" });
     expect(rulesOf(css, "Peepal Display")).toEqual([
       '{font-family:"Peepal Display";font-weight:400;font-display:swap;src:url(/files/peepal.woff2) format("woff2")}',
     ]);
@@ -96,7 +96,7 @@ describe("fontFaceCss", () => {
     ["constructor", "/x.woff"],
     ["Peepal", "/x.woff2) format('x'); } body { color: red"],
   ])("adds no rule for an unsafe family or file: %s %s", (family, file) => {
-    const { css, preload } = fontFaceCss(family, "en", file);
+    const { css, preload } = fontFaceCss(family, "en", { ownFile: file });
     expect(css).not.toContain(family);
     expect(css).not.toContain(file);
     expect(preload).toEqual([]);

@@ -35,7 +35,7 @@ export async function brandPreview({ args, ctx }: { args: Args; ctx: StaffCtx })
   const { font, fontSource } = shown.ctx.brand.theme;
   return {
     frame: frameFor(args, shown.ctx, null),
-    style: `${fontFaceCss(font, locale, fontSource === "bundled" ? undefined : fontSource).css}${shown.themeCss}`,
+    style: `${fontFaceCss(font, locale, { ownFile: fontSource === "bundled" ? undefined : fontSource }).css}${shown.themeCss}`,
     ...content(page, shown.ctx),
   };
 }
