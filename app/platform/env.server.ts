@@ -3,46 +3,15 @@ import { settingsSchema } from "./settings-schema.server";
 
 export type Env = Readonly<ReturnType<typeof readEnv>>;
 
-/** Reads and validates the variables; an empty one counts as unset. Throws a message that names what is missing. */
-export function readEnv(source: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = settingsSchema(given).safeParse(given);
-  if (!parsed.success) {
-    const missing = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ");
-    throw new Error(`The configuration is incomplete: ${missing}`);
-  }
-  const raw = parsed.data;
-  const appEnv = raw.APP_ENV ?? (raw.NODE_ENV === "production" ? "production" : "demo");
-  const production = appEnv === "production";
-  const origin = raw.APP_ORIGIN ?? `http://localhost:${raw.PORT}`;
+type Raw = z.output<ReturnType<typeof settingsSchema>>;
+
+const originOf = (raw: Raw): string => raw.APP_ORIGIN ?? `http://localhost:${raw.PORT}`;
+
+/** Logins, the pool and what the way to PostgreSQL allows. */
+function databaseSettings(raw: Raw, production: boolean) {
   const ownUrl = raw.APP_DATABASE_URL ?? raw.TENANT_DATABASE_URL ?? "";
   const pooled = raw.DIRECT_DATABASE_URL !== undefined && raw.DIRECT_DATABASE_URL !== ownUrl;
-  const s3 = {
-    region: raw.S3_REGION,
-    endpoint: raw.S3_ENDPOINT ?? null,
-    credentials:
-      raw.S3_ACCESS_KEY_ID && raw.S3_SECRET_ACCESS_KEY
-        ? { accessKeyId: raw.S3_ACCESS_KEY_ID, secretAccessKey: raw.S3_SECRET_ACCESS_KEY }
-        : null,
-  };
   return {
-    appEnv,
-    production,
-    port: raw.PORT,
-    /** The port of the web process for monitoring and the proxy's questions; null for none. */
-    privatePort: raw.PRIVATE_PORT || null,
-    /** The port on which the worker answers `/healthz`, `/readyz` and `/metrics`; null for none. */
-    workerPort: raw.WORKER_PORT || null,
-    bind: raw.BIND,
-    /**
-     * How long the web process serves requests after SIGTERM, in milliseconds, while `/readyz` fails so that balancers
-     * send visitors elsewhere.
-     */
-    drainMs: raw.DRAIN_MS ?? (production ? 10_000 : 0),
-    dataDir: raw.DATA_DIR,
-    buildDir: raw.BUILD_DIR,
-    /** What this web process serves. */
-    webAreas: raw.WEB_AREAS,
     /** The platform login: it may see every brand. Null: a web process without the back office has none. */
     databaseUrl: raw.APP_DATABASE_URL ?? null,
     /** The tenant login of customers' pages and the portal; null: they use the platform login too. */
@@ -52,12 +21,22 @@ export function readEnv(source: Record<string, string | undefined>) {
     replica: raw.REPLICA_DATABASE_URL
       ? { url: raw.REPLICA_DATABASE_URL, maxAgeSeconds: raw.REPLICA_MAX_AGE_SECONDS }
       : null,
-    redisUrl: raw.REDIS_URL || null,
-    origin,
-    /** The port of the origin, empty for the usual one. */
-    originPort: URL.canParse(origin) ? new URL(origin).port : "",
-    adminHosts: raw.ADMIN_HOSTS,
-    trustedProxies: raw.TRUSTED_PROXIES,
+    database: {
+      pool: raw.DB_POOL,
+      maxWaitMs: raw.DB_MAX_WAIT_MS,
+      timeoutMs: raw.DB_TIMEOUT_MS,
+      /** Off behind a pooler, unless a variable says that the pooler supports names (PgBouncer from 1.21). */
+      namedStatements: raw.DB_NAMED_STATEMENTS ?? !pooled,
+      /** Never behind a pooler, where the next BEGIN must not be sent before the COMMIT is answered. */
+      quickReads: raw.DB_QUICK_READS && !pooled,
+      checkRole: production || raw.RLS_CHECK,
+    },
+  };
+}
+
+/** Keys, and what is written with them. */
+function keySettings(raw: Raw) {
+  return {
     keys: {
       data: raw.DATA_KEYS,
       index: raw.INDEX_KEY,
@@ -84,16 +63,94 @@ export function readEnv(source: Record<string, string | undefined>) {
       days: raw.AUDIT_ANCHOR_DAYS,
       isAppendOnly: raw.AUDIT_APPEND_ONLY,
     },
-    database: {
-      pool: raw.DB_POOL,
-      maxWaitMs: raw.DB_MAX_WAIT_MS,
-      timeoutMs: raw.DB_TIMEOUT_MS,
-      /** Off behind a pooler, unless a variable says that the pooler supports names (PgBouncer from 1.21). */
-      namedStatements: raw.DB_NAMED_STATEMENTS ?? !pooled,
-      /** Never behind a pooler, where the next BEGIN must not be sent before the COMMIT is answered. */
-      quickReads: raw.DB_QUICK_READS && !pooled,
-      checkRole: production || raw.RLS_CHECK,
+  };
+}
+
+function lenderSettings(raw: Raw, production: boolean) {
+  return {
+    connectMs: raw.LENDER_CONNECT_MS,
+    answerMs: raw.LENDER_ANSWER_MS,
+    /** How long a submission is tried before it fails, in milliseconds. */
+    giveUpMs: raw.HANDOFF_GIVE_UP_MS,
+    /** How long the gold-loan call waits for its lender, in milliseconds (OQ-104). */
+    goldWaitMs: raw.GOLD_WAIT_MS,
+    sandboxUrl: production ? null : (raw.SANDBOX_LENDER_URL ?? null),
+    sandboxSecret: raw.SANDBOX_SECRET,
+    secrets: z.record(z.string(), z.string()).parse(JSON.parse(raw.LENDER_SECRETS)),
+    callbackOrigin: raw.CALLBACK_ORIGIN ?? originOf(raw),
+  };
+}
+
+function storageSettings(raw: Raw) {
+  const service = {
+    region: raw.S3_REGION,
+    endpoint: raw.S3_ENDPOINT ?? null,
+    credentials:
+      raw.S3_ACCESS_KEY_ID && raw.S3_SECRET_ACCESS_KEY
+        ? { accessKeyId: raw.S3_ACCESS_KEY_ID, secretAccessKey: raw.S3_SECRET_ACCESS_KEY }
+        : null,
+  };
+  return {
+    /** The bucket that stores files; null for a folder in `dataDir`. */
+    s3: raw.S3_BUCKET ? { bucket: raw.S3_BUCKET, ...service } : null,
+    /** The S3 service without a bucket. */
+    s3Service: service,
+  };
+}
+
+/** The gateways of SMS, e-mail and WhatsApp. */
+function gatewaySettings(raw: Raw) {
+  return {
+    email: { smtpUrl: raw.SMTP_URL ?? null },
+    sms: {
+      url: raw.SMS_GATEWAY_URL ?? null,
+      token: raw.SMS_GATEWAY_TOKEN ?? null,
+      dltEntityId: raw.SMS_DLT_ENTITY ?? null,
+      /** Template and language, such as `passcode.en`, to its registration number (TRAI DLT). */
+      dltTemplates: z.record(z.string(), z.string()).parse(JSON.parse(raw.SMS_DLT_TEMPLATES)),
     },
+    whatsapp: { url: raw.WHATSAPP_GATEWAY_URL ?? null, token: raw.WHATSAPP_GATEWAY_TOKEN ?? null },
+  };
+}
+
+/** Reads and validates the variables; an empty one counts as unset. Throws a message that names what is missing. */
+export function readEnv(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = settingsSchema(given).safeParse(given);
+  if (!parsed.success) {
+    const missing = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ");
+    throw new Error(`The configuration is incomplete: ${missing}`);
+  }
+  const raw = parsed.data;
+  const appEnv = raw.APP_ENV ?? (raw.NODE_ENV === "production" ? "production" : "demo");
+  const production = appEnv === "production";
+  const origin = originOf(raw);
+  return {
+    appEnv,
+    production,
+    port: raw.PORT,
+    /** The port of the web process for monitoring and the proxy's questions; null for none. */
+    privatePort: raw.PRIVATE_PORT || null,
+    /** The port on which the worker answers `/healthz`, `/readyz` and `/metrics`; null for none. */
+    workerPort: raw.WORKER_PORT || null,
+    bind: raw.BIND,
+    /**
+     * How long the web process serves requests after SIGTERM, in milliseconds, while `/readyz` fails so that balancers
+     * send visitors elsewhere.
+     */
+    drainMs: raw.DRAIN_MS ?? (production ? 10_000 : 0),
+    dataDir: raw.DATA_DIR,
+    buildDir: raw.BUILD_DIR,
+    /** What this web process serves. */
+    webAreas: raw.WEB_AREAS,
+    ...databaseSettings(raw, production),
+    redisUrl: raw.REDIS_URL || null,
+    origin,
+    /** The port of the origin, empty for the usual one. */
+    originPort: URL.canParse(origin) ? new URL(origin).port : "",
+    adminHosts: raw.ADMIN_HOSTS,
+    trustedProxies: raw.TRUSTED_PROXIES,
+    ...keySettings(raw),
     /** Pages that a web process renders at once, of all brands and of each one. */
     pages: { atOnce: raw.PAGES_AT_ONCE, atOnceEach: raw.PAGES_AT_ONCE_PER_BRAND },
     jobs: { concurrency: raw.WORKER_CONCURRENCY, lockMs: raw.JOB_LOCK_MS, stalledMs: raw.JOB_STALLED_MS },
@@ -108,37 +165,13 @@ export function readEnv(source: Record<string, string | undefined>) {
     },
     /** Contacts and account numbers that one member of the staff may reveal in an hour. */
     revealsPerHour: raw.REVEALS_PER_HOUR,
-    lenders: {
-      connectMs: raw.LENDER_CONNECT_MS,
-      answerMs: raw.LENDER_ANSWER_MS,
-      /** How long a submission is tried before it fails, in milliseconds. */
-      giveUpMs: raw.HANDOFF_GIVE_UP_MS,
-      /** How long the gold-loan call waits for its lender, in milliseconds (OQ-104). */
-      goldWaitMs: raw.GOLD_WAIT_MS,
-      sandboxUrl: production ? null : (raw.SANDBOX_LENDER_URL ?? null),
-      sandboxSecret: raw.SANDBOX_SECRET,
-      secrets: z.record(z.string(), z.string()).parse(JSON.parse(raw.LENDER_SECRETS)),
-      callbackOrigin: raw.CALLBACK_ORIGIN ?? raw.APP_ORIGIN ?? `http://localhost:${raw.PORT}`,
-    },
+    lenders: lenderSettings(raw, production),
     domains: {
       /** The target of the CNAME record of a brand's host: the name of our proxy. */
-      cnameTarget: (
-        raw.CNAME_TARGET ?? `brands.${new URL(raw.APP_ORIGIN ?? `http://localhost:${raw.PORT}`).hostname}`
-      ).toLowerCase(),
+      cnameTarget: (raw.CNAME_TARGET ?? `brands.${new URL(origin).hostname}`).toLowerCase(),
     },
-    /** The bucket that stores files; null for a folder in `dataDir`. */
-    s3: raw.S3_BUCKET ? { bucket: raw.S3_BUCKET, ...s3 } : null,
-    /** The S3 service without a bucket. */
-    s3Service: s3,
-    email: { smtpUrl: raw.SMTP_URL ?? null },
-    sms: {
-      url: raw.SMS_GATEWAY_URL ?? null,
-      token: raw.SMS_GATEWAY_TOKEN ?? null,
-      dltEntityId: raw.SMS_DLT_ENTITY ?? null,
-      /** Template and language, such as `passcode.en`, to its registration number (TRAI DLT). */
-      dltTemplates: z.record(z.string(), z.string()).parse(JSON.parse(raw.SMS_DLT_TEMPLATES)),
-    },
-    whatsapp: { url: raw.WHATSAPP_GATEWAY_URL ?? null, token: raw.WHATSAPP_GATEWAY_TOKEN ?? null },
+    ...storageSettings(raw),
+    ...gatewaySettings(raw),
     /** The name of the running release; null: that of its folder. */
     release: raw.RELEASE ?? null,
     logLevel: raw.LOG_LEVEL,

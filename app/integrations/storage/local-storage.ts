@@ -16,6 +16,31 @@ const FILE_MODE = 0o660;
 const PLAIN_TYPE = "application/octet-stream";
 const TYPE = /^[a-z]+\/[a-z0-9.+-]{1,100}$/;
 
+type Content = Uint8Array | AsyncIterable<Uint8Array>;
+type Versions = (start: Buffer) => readonly Buffer[];
+
+/** Writes into a new file of `incoming/`. `written` is null when the content is longer than allowed. */
+async function writeAside(root: string, content: Content, maxBytes: number) {
+  await mkdir(path.join(root, "incoming"), { recursive: true, mode: FOLDER_MODE });
+  const aside = path.join(root, "incoming", randomUUID());
+  const file = await open(aside, "wx", FILE_MODE);
+  try {
+    const written = await writeAll(file, content, maxBytes);
+    if (written) await file.sync();
+    return { aside, written };
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+async function moveInto(aside: string, target: string): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true, mode: FOLDER_MODE });
+  await rename(aside, target);
+}
+
 /** Stores files in a folder: contents in `files/`, media types in `types/`, half-written ones in `incoming/`. */
 export function createLocalStorage(folder: string): Storage {
   const root = path.resolve(folder);
@@ -24,31 +49,15 @@ export function createLocalStorage(folder: string): Storage {
     return path.join(root, kind, ...key.split("/"));
   };
 
-  const writeAside = async (content: Uint8Array | AsyncIterable<Uint8Array>, maxBytes: number) => {
-    await mkdir(path.join(root, "incoming"), { recursive: true, mode: FOLDER_MODE });
-    const aside = path.join(root, "incoming", randomUUID());
-    const file = await open(aside, "wx", FILE_MODE);
-    try {
-      const written = await writeAll(file, content, maxBytes);
-      if (written) await file.sync();
-      return { aside, written };
-    } catch (error) {
-      await rm(aside, { force: true });
-      throw error;
-    } finally {
-      await file.close();
-    }
-  };
-
   /** Deletes what did not fit on the disk. */
-  const keep = async (key: string, content: Uint8Array | AsyncIterable<Uint8Array>, options: PutOptions) => {
-    const { aside, written } = await writeAside(content, options.maxBytes ?? Number.POSITIVE_INFINITY);
+  const write = async (key: string, content: Content, options: PutOptions) => {
+    const { aside, written } = await writeAside(root, content, options.maxBytes ?? Number.POSITIVE_INFINITY);
     if (!written) {
       await rm(aside, { force: true });
       return no("too-large");
     }
     try {
-      const label = await writeAside(Buffer.from(options.type), Number.POSITIVE_INFINITY);
+      const label = await writeAside(root, Buffer.from(options.type), Number.POSITIVE_INFINITY);
       await moveInto(label.aside, pathOf("types", key));
       await moveInto(aside, pathOf("files", key));
     } catch (error) {
@@ -58,17 +67,12 @@ export function createLocalStorage(folder: string): Storage {
     return yes(written);
   };
 
-  const moveInto = async (aside: string, target: string) => {
-    await mkdir(path.dirname(target), { recursive: true, mode: FOLDER_MODE });
-    await rename(aside, target);
-  };
-
   return {
     async put(key, content, options: PutOptions) {
       if (!TYPE.test(options.type)) throw new Error("not a media type");
       assertStorageKey(key);
       try {
-        return await keep(key, content, options);
+        return await write(key, content, options);
       } catch (error) {
         if (NO_ROOM.has((error as NodeJS.ErrnoException).code ?? "")) return no("no-room");
         throw error;
@@ -87,20 +91,8 @@ export function createLocalStorage(folder: string): Storage {
       await file?.close();
       return file ? run(target) : null;
     },
-    /** A file that is replaced keeps its old content for those who have opened it, so this changes no newer one. */
     async changeStart(key, bytes, versions) {
-      const file = await ifThere(open(pathOf("files", key), constants.O_RDWR | constants.O_NOFOLLOW));
-      if (!file) return false;
-      try {
-        const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
-        for (const version of versions(buffer.subarray(0, bytesRead))) {
-          await file.write(version, 0, version.length, 0);
-          await file.datasync();
-        }
-        return true;
-      } finally {
-        await file.close();
-      }
+      return writeStart(pathOf("files", key), bytes, versions);
     },
     async delete(key) {
       await rm(pathOf("types", key), { force: true });
@@ -120,6 +112,25 @@ export function createLocalStorage(folder: string): Storage {
 }
 
 /**
+ * Writes versions over the first bytes of a file, one after the other. A file that is replaced keeps its old content for
+ * those who have opened it, so this changes no newer one.
+ */
+async function writeStart(target: string, bytes: number, versions: Versions): Promise<boolean> {
+  const file = await ifThere(open(target, constants.O_RDWR | constants.O_NOFOLLOW));
+  if (!file) return false;
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
+    for (const version of versions(buffer.subarray(0, bytesRead))) {
+      await file.write(version, 0, version.length, 0);
+      await file.datasync();
+    }
+    return true;
+  } finally {
+    await file.close();
+  }
+}
+
+/**
  * Whether this process may write and read files in the folder of a storage, which it makes if it is missing: the disk may be
  * missing, or the folder somebody else's.
  */
@@ -136,7 +147,7 @@ export async function isUsableFolder(folder: string): Promise<boolean> {
 }
 
 /** Size and checksum of the written file; null when it is longer than allowed. */
-async function writeAll(file: FileHandle, content: Uint8Array | AsyncIterable<Uint8Array>, maxBytes: number) {
+async function writeAll(file: FileHandle, content: Content, maxBytes: number) {
   const sum = createHash("sha256");
   let bytes = 0;
   for await (const chunk of content instanceof Uint8Array ? [content] : content) {

@@ -33,6 +33,39 @@ export type S3Location = {
 /** The object is gone, is being written, or is another one. */
 const CHANGED = new Set([404, 409, 412]);
 
+type OpenObject = { stream: Readable; type: string; version: string | undefined };
+type ObjectLocation = { client: S3Client; Bucket: string; Key: string };
+
+/** Writes an object with another beginning, on condition that it is still the one that was read. */
+async function writeStart(
+  { client, ...object }: ObjectLocation,
+  file: OpenObject,
+  bytes: number,
+  versions: (start: Buffer) => readonly Buffer[],
+): Promise<boolean> {
+  const begun = await beginStream(file.stream, bytes);
+  const last = versions(begun.start).at(-1);
+  if (!last || !file.version) {
+    begun.destroy();
+    if (last) throw new Error("the storage names no version of its objects");
+    return true;
+  }
+  const content = async function* () {
+    yield last;
+    yield* begun.rest(last.length);
+  };
+  const Body = Readable.from(content(), { objectMode: false });
+  const params = { ...object, ContentType: file.type, IfMatch: file.version, Body };
+  try {
+    await new Upload({ client, params, queueSize: 2 }).done();
+    return true;
+  } catch (error) {
+    begun.destroy();
+    if (error instanceof S3ServiceException && CHANGED.has(error.$metadata.httpStatusCode ?? 0)) return false;
+    throw error;
+  }
+}
+
 /**
  * Stores files in a bucket: the key is the object's, the media type its Content-Type. Long content is sent in parts,
  * which are deleted on failure.
@@ -85,34 +118,9 @@ export function createS3Storage({ bucket, region, endpoint, credentials }: S3Loc
         await rm(copy, { force: true });
       }
     },
-    /** Writes the object again, on condition that it is still the one that was read. */
     async changeStart(key, bytes, versions) {
       const file = await open(key);
-      if (!file) return false;
-      const begun = await beginStream(file.stream, bytes);
-      const last = versions(begun.start).at(-1);
-      if (!last || !file.version) {
-        begun.destroy();
-        if (last) throw new Error("the storage names no version of its objects");
-        return true;
-      }
-      const body = async function* () {
-        yield last;
-        yield* begun.rest(last.length);
-      };
-      const params = { ...at(key), ContentType: file.type, IfMatch: file.version };
-      try {
-        await new Upload({
-          client,
-          params: { ...params, Body: Readable.from(body(), { objectMode: false }) },
-          queueSize: 2,
-        }).done();
-        return true;
-      } catch (error) {
-        begun.destroy();
-        if (error instanceof S3ServiceException && CHANGED.has(error.$metadata.httpStatusCode ?? 0)) return false;
-        throw error;
-      }
+      return file ? writeStart({ client, ...at(key) }, file, bytes, versions) : false;
     },
     async delete(key) {
       await client.send(new DeleteObjectCommand(at(key)));

@@ -40,10 +40,71 @@ function withTimeout<T>(name: string, work: Promise<T>, ms: number): Promise<T> 
   });
 }
 
+type LoopOptions = { read: () => Promise<void>; pollMs: number; onError: ((error: unknown) => void) | undefined };
+
 /**
- * Keeps a snapshot in memory: reads it at the start, at every change signal and at every poll, one read at a time. All
- * signals during a read cause one more read. While reads fail, the present snapshot stays; the first retries come
- * sooner than a poll, later ones as rarely (TEN-06, TEN-07).
+ * Reads when it is asked to and at every poll, one read at a time: all requests during a read cause one more. The first
+ * retries after a failure come sooner than a poll, later ones as rarely.
+ */
+function createReadLoop({ read, pollMs, onError }: LoopOptions) {
+  let failures = 0;
+  let isReading = false;
+  let isStopped = false;
+  let isAsked = false;
+  let waiting: Waiter[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function readFor(waiters: Waiter[]) {
+    try {
+      await read();
+      failures = 0;
+      for (const waiter of waiters) waiter.resolve();
+    } catch (error) {
+      failures += 1;
+      onError?.(error);
+      for (const waiter of waiters) waiter.reject(error);
+    }
+  }
+
+  async function run() {
+    isReading = true;
+    clearTimeout(timer);
+    while (isAsked && !isStopped) {
+      isAsked = false;
+      const waiters = waiting;
+      waiting = [];
+      await readFor(waiters);
+    }
+    isReading = false;
+    if (isStopped) return;
+    timer = setTimeout(readSoon, failures === 0 ? pollMs : Math.min(pollMs, FIRST_RETRY_MS * 2 ** (failures - 1)));
+    timer.unref?.();
+  }
+
+  function readSoon() {
+    isAsked = true;
+    if (!isReading) void run();
+  }
+
+  return {
+    readSoon,
+    /** Settles with a read that begins after this call. */
+    nextRead: () =>
+      new Promise<void>((resolve, reject) => {
+        waiting.push({ resolve, reject });
+        readSoon();
+      }),
+    stop(reason: Error) {
+      isStopped = true;
+      clearTimeout(timer);
+      for (const waiter of waiting) waiter.reject(reason);
+    },
+  };
+}
+
+/**
+ * Keeps a snapshot in memory: reads it at the start, at every change signal and at every poll. While reads fail, the
+ * present snapshot stays (TEN-06, TEN-07).
  */
 export function startLive<Snapshot extends { readonly version: number }>(
   options: LiveOptions<Snapshot>,
@@ -51,12 +112,7 @@ export function startLive<Snapshot extends { readonly version: number }>(
   const { name, read, onChange, pollMs = 5_000, readTimeoutMs = 10_000, now = Date.now, onError, onSwap } = options;
   let snapshot: Snapshot | null = null;
   let lastReadAt: number | null = null;
-  let failures = 0;
-  let isReading = false;
   let isStopped = false;
-  let isAsked = false;
-  let waiting: Waiter[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let announceReady: Waiter;
   const ready = new Promise<void>((resolve, reject) => {
     announceReady = { resolve, reject };
@@ -76,40 +132,9 @@ export function startLive<Snapshot extends { readonly version: number }>(
     announceReady.resolve();
   }
 
-  async function readFor(waiters: Waiter[]) {
-    try {
-      await readOnce();
-      failures = 0;
-      for (const waiter of waiters) waiter.resolve();
-    } catch (error) {
-      failures += 1;
-      onError?.(error);
-      for (const waiter of waiters) waiter.reject(error);
-    }
-  }
-
-  function readSoon() {
-    isAsked = true;
-    if (!isReading) void run();
-  }
-
-  async function run() {
-    isReading = true;
-    clearTimeout(timer);
-    while (isAsked && !isStopped) {
-      isAsked = false;
-      const waiters = waiting;
-      waiting = [];
-      await readFor(waiters);
-    }
-    isReading = false;
-    if (isStopped) return;
-    timer = setTimeout(readSoon, failures === 0 ? pollMs : Math.min(pollMs, FIRST_RETRY_MS * 2 ** (failures - 1)));
-    timer.unref?.();
-  }
-
-  const unsubscribe = onChange(readSoon);
-  readSoon();
+  const loop = createReadLoop({ read: readOnce, pollMs, onError });
+  const unsubscribe = onChange(loop.readSoon);
+  loop.readSoon();
 
   const hasStopped = () => new Error(`the reader of the ${name} has stopped`);
   return {
@@ -118,19 +143,12 @@ export function startLive<Snapshot extends { readonly version: number }>(
       if (snapshot === null) throw new Error(`the ${name} have not been read yet`);
       return snapshot;
     },
-    refresh() {
-      if (isStopped) return Promise.reject(hasStopped());
-      return new Promise<void>((resolve, reject) => {
-        waiting.push({ resolve, reject });
-        readSoon();
-      });
-    },
+    refresh: () => (isStopped ? Promise.reject(hasStopped()) : loop.nextRead()),
     stop() {
       if (isStopped) return;
       isStopped = true;
-      clearTimeout(timer);
       unsubscribe();
-      for (const waiter of waiting) waiter.reject(hasStopped());
+      loop.stop(hasStopped());
       announceReady.reject(hasStopped());
     },
     status() {

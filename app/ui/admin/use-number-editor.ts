@@ -19,6 +19,29 @@ export type NumberEditorOptions = {
 
 export type NumberEditorState = "rest" | "saving" | "saved" | "failed";
 
+/** What became of the last save; "saved" and "failed" are shown for a moment. */
+function useSaveState() {
+  const [state, setState] = useState<NumberEditorState>("rest");
+  useEffect(() => {
+    if (state !== "saved" && state !== "failed") return;
+    const timer = setTimeout(() => setState("rest"), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return [state, setState] as const;
+}
+
+/** The button that opens the editor. It has the focus again once the editor has closed, if `returnFocus` says so. */
+function useFocusAfterClose(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const returnFocus = useRef(false);
+  useEffect(() => {
+    if (isOpen || !returnFocus.current) return;
+    returnFocus.current = false;
+    button.current?.focus();
+  }, [isOpen]);
+  return { button, returnFocus };
+}
+
 /**
  * The state of a number that is edited in place: the text in the open editor (null while it is closed), the number that is
  * shown, and what became of the last save. The button that opens the editor has the focus again after Enter and Escape.
@@ -26,26 +49,13 @@ export type NumberEditorState = "rest" | "saving" | "saved" | "failed";
 export function useNumberEditor({ value, min, max, onSave, onDraft }: NumberEditorOptions) {
   const [text, setText] = useState<string | null>(null);
   const [shown, setShown] = useState(value);
-  const [state, setState] = useState<NumberEditorState>("rest");
-  const button = useRef<HTMLButtonElement>(null);
+  const [state, setState] = useSaveState();
+  const { button, returnFocus } = useFocusAfterClose(text !== null);
   const isOpen = useRef(false);
-  const returnFocus = useRef(false);
   const stored = useRef(value);
   stored.current = value;
 
   useEffect(() => setShown(value), [value]);
-
-  useEffect(() => {
-    if (state !== "saved" && state !== "failed") return;
-    const timer = setTimeout(() => setState("rest"), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [state]);
-
-  useEffect(() => {
-    if (text !== null || !returnFocus.current) return;
-    returnFocus.current = false;
-    button.current?.focus();
-  }, [text]);
 
   function draft(typed: string | null) {
     if (!onDraft) return;

@@ -59,8 +59,51 @@ async function askedPayment(ctx: StaffCtx, partnerId: string) {
   };
 }
 
+type LineNotes = Awaited<ReturnType<typeof lineNotes>>;
+
+function lineView(line: LedgerRow, isCarried: boolean, view: StatementView, notes: LineNotes) {
+  const hold = notes.holds.get(line.id);
+  const held = (view.closedAt ? notes.heldAtClose : view.heldParts).get(line.id);
+  const isHeld = held !== undefined;
+  const part = isHeld ? heldPart(held, line.commissionPaise) : null;
+  return {
+    id: line.id,
+    isCarried,
+    on: line.disbursedOn ? day(line.disbursedOn) : istDay(line.at),
+    customer: maskName(line.firstName, line.lastName) ?? "–",
+    lender: line.lender ?? "–",
+    kind: line.kind,
+    disbursed: money(line.disbursedPaise),
+    commission: money(line.commissionPaise),
+    isHeld,
+    /** The amount that is held, when it is not all of the line. */
+    heldPart: part === null ? null : money(part),
+    heldUntil: isHeld && hold?.isOpen ? hold.until : null,
+    isDisputed: notes.disputes.get(line.id)?.state === "open",
+  };
+}
+
+/** A page of a month's lines; before the first ones, those that the month before has carried over. */
+async function linesPage({ ctx, brandId, partnerId, before, after }: Input, view: StatementView) {
+  const scope = { tx: ctx.tx, brandId, partnerId };
+  const own = { ...scope, month: view.month, merchantId: null };
+  const page = await listStatementLines(own, { before, after });
+  const carried = page.before === null && view.previous ? await carriedLines(own, view.previous) : [];
+  const ids = [...carried, ...page.lines].map(({ id }) => id);
+  const notes = await lineNotes(scope, { ids, month: view.month, now: ctx.now });
+  return {
+    lines: [
+      ...carried.map((line) => lineView(line, true, view, notes)),
+      ...page.lines.map((line) => lineView(line, false, view, notes)),
+    ],
+    before: page.before,
+    after: page.after,
+  };
+}
+
 /** What staff see of a partner's month; null for an unknown partner. Without statements `view` is null. */
-export async function staffStatementPage({ ctx, brandId, partnerId, month, before, after }: Input) {
+export async function staffStatementPage(input: Input) {
+  const { ctx, brandId, partnerId, month } = input;
   const partner = await findStatementPartner(ctx.tx, brandId, partnerId);
   if (!partner) return null;
   const scope = { tx: ctx.tx, brandId, partnerId };
@@ -86,32 +129,7 @@ export async function staffStatementPage({ ctx, brandId, partnerId, month, befor
     })),
   };
   if (!view) return { ...shared, view: null };
-  const own = { ...scope, month: view.month, merchantId: null };
-  const page = await listStatementLines(own, { before, after });
-  const carried = page.before === null && view.previous ? await carriedLines(own, view.previous) : [];
-  const ids = [...carried, ...page.lines].map(({ id }) => id);
-  const notes = await lineNotes(scope, { ids, month: view.month, now: ctx.now });
-  const lineOf = (line: LedgerRow, isCarried: boolean) => {
-    const hold = notes.holds.get(line.id);
-    const held = (view.closedAt ? notes.heldAtClose : view.heldParts).get(line.id);
-    const isHeld = held !== undefined;
-    const part = isHeld ? heldPart(held, line.commissionPaise) : null;
-    return {
-      id: line.id,
-      isCarried,
-      on: line.disbursedOn ? day(line.disbursedOn) : istDay(line.at),
-      customer: maskName(line.firstName, line.lastName) ?? "–",
-      lender: line.lender ?? "–",
-      kind: line.kind,
-      disbursed: money(line.disbursedPaise),
-      commission: money(line.commissionPaise),
-      isHeld,
-      /** The amount that is held, when it is not all of the line. */
-      heldPart: part === null ? null : money(part),
-      heldUntil: isHeld && hold?.isOpen ? hold.until : null,
-      isDisputed: notes.disputes.get(line.id)?.state === "open",
-    };
-  };
+  const page = await linesPage(input, view);
   const { parts } = await statementGst(scope, view);
   const isLastClosed = view.closedAt !== null && (all.find(({ closedAt }) => closedAt)?.month ?? "") === view.month;
   return {
@@ -135,9 +153,7 @@ export async function staffStatementPage({ ctx, brandId, partnerId, month, befor
         reference,
         paidOn: day(paidOn),
       })),
-      lines: [...carried.map((line) => lineOf(line, true)), ...page.lines.map((line) => lineOf(line, false))],
-      before: page.before,
-      after: page.after,
+      ...page,
     },
   };
 }

@@ -1,4 +1,4 @@
-import http, { type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { publicLookup } from "~/integrations/outbound/public-lookup";
 
@@ -52,39 +52,61 @@ interface Target {
 const MAX_BYTES = 256 * 1024;
 const OWN_HEADERS = new Set(["host", "connection", "content-length", "transfer-encoding", "keep-alive"]);
 
-/**
- * Stands between an adapter and a lender's sandbox, on this machine: lets calls pass, or makes of the lender's answers
- * what networks and lenders make of them. Reaches public addresses only.
- */
-export async function openTamperingProxy(target: Target): Promise<TamperingProxy> {
+/** The headers of a reply that adapters read. */
+const REPLY_HEADERS = ["content-type", "retry-after"];
+
+/** Passes calls on to the lender's sandbox. Reaches public addresses only. */
+async function openForwarder(target: Target) {
   const { default: undici } = await import("undici");
   const lookup = publicLookup({ allowsLocal: target.allowsLocal });
   const agent = new undici.Agent({
     connect: { timeout: 5_000, lookup: lookup.lookup, ...target.tls },
     maxResponseSize: MAX_BYTES,
   });
+  return {
+    async forward(call: SeenCall): Promise<ProxyAnswer> {
+      if (lookup.refuses(target.baseUrl)) throw new Error("not public");
+      const headers = Object.entries(call.headers).flatMap(([name, value]) =>
+        OWN_HEADERS.has(name) || value === undefined ? [] : [[name, String(value)] as const],
+      );
+      const reply = await undici.request(target.baseUrl.replace(/\/+$/, "") + call.path, {
+        dispatcher: agent,
+        method: call.method === "GET" ? "GET" : "POST",
+        headers: Object.fromEntries(headers),
+        body: call.method === "GET" ? null : call.body,
+        signal: AbortSignal.timeout(target.responseTimeoutMs),
+      });
+      call.isForwarded = true;
+      const passedOn = REPLY_HEADERS.flatMap((name) => {
+        const value = reply.headers[name];
+        return value === undefined ? [] : [[name, String(value)] as const];
+      });
+      return { status: reply.statusCode, headers: Object.fromEntries(passedOn), body: await reply.body.text() };
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+async function readCall(incoming: IncomingMessage): Promise<SeenCall> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk);
+  return {
+    method: incoming.method ?? "GET",
+    path: incoming.url ?? "/",
+    headers: incoming.headers,
+    body: Buffer.concat(chunks).toString("utf8"),
+    isForwarded: false,
+  };
+}
+
+/**
+ * Stands between an adapter and a lender's sandbox, on this machine: lets calls pass, or makes of the lender's answers
+ * what networks and lenders make of them.
+ */
+export async function openTamperingProxy(target: Target): Promise<TamperingProxy> {
+  const forwarder = await openForwarder(target);
   const queue: Tamper[] = [];
   const calls: SeenCall[] = [];
-
-  async function forward(call: SeenCall): Promise<ProxyAnswer> {
-    if (lookup.refuses(target.baseUrl)) throw new Error("not public");
-    const headers = Object.entries(call.headers).flatMap(([name, value]) =>
-      OWN_HEADERS.has(name) || value === undefined ? [] : [[name, String(value)] as const],
-    );
-    const answer = await undici.request(target.baseUrl.replace(/\/+$/, "") + call.path, {
-      dispatcher: agent,
-      method: call.method === "GET" ? "GET" : "POST",
-      headers: Object.fromEntries(headers),
-      body: call.method === "GET" ? null : call.body,
-      signal: AbortSignal.timeout(target.responseTimeoutMs),
-    });
-    call.isForwarded = true;
-    const kept = ["content-type", "retry-after"].flatMap((name) => {
-      const value = answer.headers[name];
-      return value === undefined ? [] : [[name, String(value)] as const];
-    });
-    return { status: answer.statusCode, headers: Object.fromEntries(kept), body: await answer.body.text() };
-  }
 
   async function handle(call: SeenCall, response: ServerResponse): Promise<void> {
     const next = queue.shift();
@@ -97,7 +119,7 @@ export async function openTamperingProxy(target: Target): Promise<TamperingProxy
         response.destroy();
         return;
     }
-    const answer = await forward(call);
+    const answer = await forwarder.forward(call);
     switch (next?.kind) {
       case "swallow":
         return;
@@ -118,15 +140,7 @@ export async function openTamperingProxy(target: Target): Promise<TamperingProxy
   }
 
   const server = http.createServer(async (incoming, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk);
-    const call: SeenCall = {
-      method: incoming.method ?? "GET",
-      path: incoming.url ?? "/",
-      headers: incoming.headers,
-      body: Buffer.concat(chunks).toString("utf8"),
-      isForwarded: false,
-    };
+    const call = await readCall(incoming);
     calls.push(call);
     await handle(call, response).catch(() => response.destroy());
   });
@@ -143,7 +157,7 @@ export async function openTamperingProxy(target: Target): Promise<TamperingProxy
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await agent.destroy();
+      await forwarder.close();
     },
   };
 }

@@ -50,38 +50,40 @@ export async function hasRows(part: NodeJS.ReadableStream, context: Omit<SheetCo
   }
 }
 
+/** A cell as its XML has it: the kind of its value, the number of its style, the value's text. */
+type Cell = { type: string; style: number; value: string };
+
+/** What a person sees in a cell; undefined for one without a text. */
+function cellText({ type, style, value }: Cell, row: number, context: SheetContext): string | undefined {
+  switch (type) {
+    case "s": {
+      const text = context.strings(Number(value));
+      if (text === undefined) throw new Refusal("damaged", `row ${row}: a text that is not there`);
+      return text;
+    }
+    case "b":
+      return value.trim() === "1" || value.trim() === "true" ? "TRUE" : "FALSE";
+    case "str":
+    case "inlineStr":
+      return unescapeText(value);
+    case "e":
+      return value;
+    case "d":
+      return value.trim().slice(0, 10);
+    default:
+      return formattedText(value, context.styles[style] ?? "number", context.is1904);
+  }
+}
+
 /** Reads the rows of a sheet into the sink. A formula gives its stored value. */
 export async function readSheet(part: NodeJS.ReadableStream, context: SheetContext): Promise<void> {
-  const { sink, styles, strings, is1904, maxColumns } = context;
+  const { sink, maxColumns } = context;
   let rowNumber = 0;
   let row: (string | undefined)[] = [];
   let column = -1;
-  let type = "";
-  let style = 0;
-  let value = "";
+  let cell: Cell = { type: "", style: 0, value: "" };
   let isInValue = false;
   let isInReading = false;
-
-  const cellText = (): string | undefined => {
-    switch (type) {
-      case "s": {
-        const text = strings(Number(value));
-        if (text === undefined) throw new Refusal("damaged", `row ${rowNumber}: a text that is not there`);
-        return text;
-      }
-      case "b":
-        return value.trim() === "1" || value.trim() === "true" ? "TRUE" : "FALSE";
-      case "str":
-      case "inlineStr":
-        return unescapeText(value);
-      case "e":
-        return value;
-      case "d":
-        return value.trim().slice(0, 10);
-      default:
-        return formattedText(value, styles[style] ?? "number", is1904);
-    }
-  };
 
   await readXml(part, {
     open(name, attributes) {
@@ -92,9 +94,8 @@ export async function readSheet(part: NodeJS.ReadableStream, context: SheetConte
         case "c": {
           column = attributes.r === undefined ? column + 1 : columnOf(attributes.r);
           if (column < 0) throw new Refusal("damaged", `row ${rowNumber}: a cell without a place`);
-          type = attributes.t ?? "n";
-          style = attributes.s === undefined ? 0 : Number(attributes.s);
-          value = "";
+          const style = attributes.s === undefined ? 0 : Number(attributes.s);
+          cell = { type: attributes.t ?? "n", style, value: "" };
           break;
         }
         case "row": {
@@ -106,7 +107,7 @@ export async function readSheet(part: NodeJS.ReadableStream, context: SheetConte
           break;
         }
         case "t":
-          isInValue = type === "inlineStr" && !isInReading;
+          isInValue = cell.type === "inlineStr" && !isInReading;
           break;
         case "rPh":
           isInReading = true;
@@ -119,11 +120,11 @@ export async function readSheet(part: NodeJS.ReadableStream, context: SheetConte
           isInValue = false;
           break;
         case "c": {
-          if (value === "") break;
+          if (cell.value === "") break;
           if (column >= maxColumns)
             throw new Refusal("too-many-columns", `row ${rowNumber}: ${column + 1} columns, ${maxColumns} at most`);
           while (row.length < column) row.push(undefined);
-          row[column] = cellText();
+          row[column] = cellText(cell, rowNumber, context);
           break;
         }
         case "row":
@@ -134,7 +135,7 @@ export async function readSheet(part: NodeJS.ReadableStream, context: SheetConte
       }
     },
     text(text) {
-      if (isInValue) value += text;
+      if (isInValue) cell.value += text;
     },
   });
 }

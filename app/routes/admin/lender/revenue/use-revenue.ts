@@ -69,8 +69,8 @@ function listOf(lenderId: string, { setList, onOrdered, onRefused }: ListOptions
   return { orders, show, reload };
 }
 
-/** The slabs of a lender and their changes. Each change shows its result in a toast. */
-export function useRevenue({ lenderId, rows, onReload }: Options) {
+/** The list that is shown: the loaded slabs, until something has changed here; and what only a draft set may change. */
+function useSlabList({ lenderId, rows, onReload }: Options) {
   const [list, setList] = useState<readonly RevenueItem[]>(rows);
   const onReloadRef = useRef(onReload);
   onReloadRef.current = onReload;
@@ -94,6 +94,14 @@ export function useRevenue({ lenderId, rows, onReload }: Options) {
     await reload();
     onReloadRef.current?.();
   }, [reload]);
+
+  return { list, setList, refused, setRefused, orders, reload, refresh };
+}
+
+/** The slabs of a lender and their changes. Each change shows its result in a toast. */
+export function useRevenue(options: Options) {
+  const { lenderId } = options;
+  const { list, setList, refused, setRefused, orders, reload, refresh } = useSlabList(options);
 
   /** `key`: that of a new slab's form. */
   async function save(fields: RevenueFields, item: RevenueItem | null, key: string): Promise<Saved> {
