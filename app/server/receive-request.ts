@@ -49,7 +49,7 @@ export function receiveRequest({ app, sendCachedPage, isDevelopment }: Options):
         return sendPage(res, 421, page, nonce);
       }
       if (found.kind === "insecure") return void res.redirect(308, found.location);
-      if (found.kind === "office") return void res.redirect(302, found.location);
+      if (found.kind === "admin-home") return void res.redirect(302, found.location);
       const { context } = found;
       // Remix builds the address of a request from it, whoever has sent it.
       if (req.headers["x-forwarded-host"]) req.headers["x-forwarded-host"] = new URL(context.origin).host;

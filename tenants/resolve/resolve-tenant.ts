@@ -38,7 +38,7 @@ export type Tenant = {
   host: string;
   onMainHost: boolean;
   /** A host that the back office has for itself: it is not a brand's, and shows no site. */
-  isOffice: boolean;
+  isAdminHost: boolean;
   /** The brand whose texts the legal pages show: another brand's only by their own `?partner=` (TEN-16). */
   textsBrand: Brand;
   segment?: SegmentMatch;
@@ -53,17 +53,17 @@ export type Tenant = {
 export type UnknownHost = { kind: "unknown-host"; host: string; suspended: Brand | null };
 
 /** Whose host it is: a brand's, or the back office's, which has the main brand's looks. */
-type HostOwner = { brand: Brand; isOffice: boolean };
+type HostOwner = { brand: Brand; isAdminHost: boolean };
 
 function ownerOf({ snapshot, adminHosts = [], outsideProduction }: TenantRequest, host: string): HostOwner | undefined {
   if (isMachineHost(host) && !outsideProduction) return undefined;
   const exact = snapshot.byHost.get(host);
-  if (exact) return { brand: exact, isOffice: false };
-  if (adminHosts.includes(host)) return { brand: snapshot.main, isOffice: true };
+  if (exact) return { brand: exact, isAdminHost: false };
+  if (adminHosts.includes(host)) return { brand: snapshot.main, isAdminHost: true };
   if (!isMachineHost(host)) return undefined;
   const isPlain = host === "localhost" || host === "127.0.0.1";
   const brand = isPlain ? snapshot.main : snapshot.byKey.get(KEYED_LOCALHOST.exec(host)?.[1] ?? "");
-  return brand && { brand, isOffice: false };
+  return brand && { brand, isAdminHost: false };
 }
 
 /** The suspended brand that this host served. */
@@ -98,7 +98,7 @@ function onBrandHost(request: TenantRequest, host: string, page: string, brand: 
     by: "host",
     host,
     onMainHost: false,
-    isOffice: false,
+    isAdminHost: false,
     textsBrand: brand,
   };
   if (isLegalPage(page)) {
@@ -135,11 +135,11 @@ function chooseOnMainHost(request: TenantRequest, page: string): { brand: Brand;
   return visit ? { brand: visit, by: "visit" } : { brand: snapshot.main, by: "main" };
 }
 
-function onMainHost(request: TenantRequest, host: string, page: string, isOffice: boolean): Tenant {
+function onMainHost(request: TenantRequest, host: string, page: string, isAdminHost: boolean): Tenant {
   const { snapshot, query, visitBrandId } = request;
   const { brand, by } = chooseOnMainHost(request, page);
   const texts = isLegalPage(page) ? partnerBrand(snapshot, query) : undefined;
-  const tenant: Tenant = { kind: "brand", brand, by, host, onMainHost: true, isOffice, textsBrand: texts ?? brand };
+  const tenant: Tenant = { kind: "brand", brand, by, host, onMainHost: true, isAdminHost, textsBrand: texts ?? brand };
   const segment = snapshot.bySegment.get(rootSegment(page) ?? "");
   if (segment) tenant.segment = segmentMatch(segment, by === "segment");
   const current = visitBrandId ?? snapshot.main.id;
@@ -158,8 +158,8 @@ export function resolveTenant(request: TenantRequest): Tenant | UnknownHost {
   if (host === null) return { kind: "unknown-host", host: "", suspended: null };
   if (!owner) return { kind: "unknown-host", host, suspended: suspendedAt(request, host) };
   const page = pagePath(request.path);
-  const { brand, isOffice } = owner;
-  return brand.isMain ? onMainHost(request, host, page, isOffice) : onBrandHost(request, host, page, brand);
+  const { brand, isAdminHost } = owner;
+  return brand.isMain ? onMainHost(request, host, page, isAdminHost) : onBrandHost(request, host, page, brand);
 }
 
 /**

@@ -122,7 +122,7 @@ export async function callRoute(handler: Handler, call: Call): Promise<Answer> {
   const edge = await resolveRequest(raw, brands().current(), { ...SETTINGS, ...call.settings });
   if (edge.kind === "unknown-host") return refused(421);
   if (edge.kind === "insecure") return refused(308);
-  if (edge.kind === "office") return refused(302);
+  if (edge.kind === "admin-home") return refused(302);
   if (edge.kind === "not-here") return refused(404);
   if (edge.kind === "cross-site") return refused(403);
   if (edge.kind === "busy") return refused(503);

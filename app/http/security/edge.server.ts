@@ -48,7 +48,7 @@ export type EdgeResult =
   /** Plain http in production, where every address is https. */
   | { kind: "insecure"; location: string }
   /** The first page of a host that the back office has for itself. */
-  | { kind: "office"; location: string }
+  | { kind: "admin-home"; location: string }
   | { kind: "not-here"; context: RequestContext }
   | { kind: "cross-site"; context: RequestContext }
   /** The visit could not be recorded: the database does not answer. */
@@ -144,7 +144,7 @@ function isServedHere(
   context: RequestContext,
   settings: EdgeSettings,
 ): boolean {
-  if (tenant.isOffice && webAreaOf(page) === "site") return false;
+  if (tenant.isAdminHost && webAreaOf(page) === "site") return false;
   if (settings.webAreas && !isServed(page, settings.webAreas)) return false;
   return area !== "admin" || isAdminHost(context, settings);
 }
@@ -191,7 +191,7 @@ export async function resolveRequest(
   }
   if (!secure && !settings.outsideProduction)
     return { kind: "insecure", location: `https://${tenant.host}${url.pathname}${url.search}` };
-  if (tenant.isOffice && page === "/") return { kind: "office", location: "/admin" };
+  if (tenant.isAdminHost && page === "/") return { kind: "admin-home", location: "/admin" };
 
   const context = await buildContext(incoming, tenant, settings);
   if (!isServedHere(incoming, tenant, context, settings)) return { kind: "not-here", context };

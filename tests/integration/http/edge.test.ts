@@ -190,7 +190,7 @@ describe("which site it is for", () => {
       context: { brand: { key: "cl" }, onMainHost: true },
     });
     expect((await at("/partner")).kind).toBe("render");
-    expect(await at("/")).toEqual({ kind: "office", location: "/admin" });
+    expect(await at("/")).toEqual({ kind: "admin-home", location: "/admin" });
     for (const url of ["/verification", "/user/offers", "/t/a1b2c3d4?utm_source=x"])
       expect((await at(url)).kind, url).toBe("not-here");
     expect((await at("/admin/login", { adminHosts: [] })).kind).toBe("unknown-host");

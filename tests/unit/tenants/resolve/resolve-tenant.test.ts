@@ -70,8 +70,8 @@ describe("TEN-08 the host selects the brand", () => {
   it("OQ-12 says which hosts the back office has for itself: its own that serve no brand", () => {
     const adminHosts = ["office.example", "lumen.example", "market.example", "localhost"];
     const office = (host: string, more: Ask = {}) => {
-      const { brand, isOffice, onMainHost } = tenant({ host, adminHosts, ...more });
-      return [brand.key, isOffice, onMainHost];
+      const { brand, isAdminHost, onMainHost } = tenant({ host, adminHosts, ...more });
+      return [brand.key, isAdminHost, onMainHost];
     };
     expect(office("office.example")).toEqual([snapshot.main.key, true, true]);
     expect(office("market.example")).toEqual([snapshot.main.key, false, true]);
