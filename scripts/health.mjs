@@ -9,4 +9,4 @@ const [, program, name] = /(start\.mjs)\0([^\0]*)/.exec(commandLine) ?? [];
 const own = name === "worker" ? [WORKER_PORT] : [PORT];
 const ports = (program ? own : [WORKER_PORT, PORT]).map(Number).filter((port) => port > 0);
 const answers = await Promise.all(ports.map((port) => getLocal(port, "/healthz").catch(() => null)));
-process.exitCode = answers.some((answer) => answer?.status === 200) ? 0 : 1;
+process.exitCode = answers.some((response) => response?.status === 200) ? 0 : 1;

@@ -12,9 +12,10 @@ const PERSONAL_AT_TOP = new Set([...PERSONAL, "name", "destination", "body"]);
 const MAX_DEPTH = 6;
 
 function without(names: ReadonlySet<string>, fields: object, depth: number): Record<string, unknown> {
-  const kept: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(fields)) if (!names.has(name)) kept[name] = withoutPersonal(value, depth);
-  return kept;
+  const allowed: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields))
+    if (!names.has(name)) allowed[name] = withoutPersonal(value, depth);
+  return allowed;
 }
 
 function withoutPersonal(value: unknown, depth: number): unknown {

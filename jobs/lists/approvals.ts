@@ -11,7 +11,7 @@ import { listApprovalInbox } from "~/services/approvals/approval-inbox.server";
 import type { ListedApproval } from "~/services/approvals/approval-source";
 import { brands } from "~/services/brands/brands.server";
 import { systemContext } from "~/services/brands/system-context.server";
-import type { Asker, ListSource } from "~/services/exports/list-source";
+import type { ExportRequester, ListSource } from "~/services/exports/list-source";
 import { keysetSource } from "./keyset-source";
 
 const moment = (at: string | null) => at && momentWords(new Date(at), "en");
@@ -44,7 +44,11 @@ const cellsOf = (row: ListedApproval) => [
 const MAX_COUNTED = 100_000;
 
 /** The inbox of approvals as a file: what this person may decide, in one state and of one kind, masked like the inbox. */
-export function approvalsSource(query: URLSearchParams, now: Date, { actor, permissions }: Asker): ListSource {
+export function approvalsSource(
+  query: URLSearchParams,
+  now: Date,
+  { actor, permissions }: ExportRequester,
+): ListSource {
   const state = approvalState.catch("open").parse(query.get("state"));
   const kind = query.get("kind") || null;
   const read = (tx: Tx, after: Parameters<typeof listApprovalInbox>[0]["after"], size: number) => {

@@ -1,5 +1,5 @@
 import type { ExportedList } from "~/domain/exports/exported-lists";
-import type { Asker, ListSource } from "~/services/exports/list-source";
+import type { ExportRequester, ListSource } from "~/services/exports/list-source";
 import type { SourceOf } from "~/services/exports/run-list-export.server";
 import { applicationsSource } from "./applications";
 import { approvalsSource } from "./approvals";
@@ -20,7 +20,7 @@ import { trackingLinksSource } from "./tracking-links";
 import { uploadsSource } from "./uploads";
 
 /** Every list of which files can be made. A missing one does not compile. */
-const SOURCES: Record<ExportedList, (query: URLSearchParams, now: Date, asker: Asker) => ListSource> = {
+const SOURCES: Record<ExportedList, (query: URLSearchParams, now: Date, requester: ExportRequester) => ListSource> = {
   applications: applicationsSource,
   "products-report": productsSource,
   "vendors-report": vendorsSource,
@@ -54,4 +54,4 @@ const SOURCES: Record<ExportedList, (query: URLSearchParams, now: Date, asker: A
   uploads: uploadsSource,
 };
 
-export const sourceOfList: SourceOf = (list, query, now, asker) => SOURCES[list](query, now, asker);
+export const sourceOfList: SourceOf = (list, query, now, requester) => SOURCES[list](query, now, requester);

@@ -26,18 +26,18 @@ export function startWebhooks(): { stop(): Promise<void> } {
     });
 
   async function claim(): Promise<number> {
-    const lanes = await claimEndpoints({ free: turns - running.size, hard: Math.floor(turns / 2) - hardTurns });
-    for (const lane of lanes) {
-      if (lane.isHard) hardTurns += 1;
-      const turn = deliverTurn(lane, client)
+    const endpoints = await claimEndpoints({ free: turns - running.size, hard: Math.floor(turns / 2) - hardTurns });
+    for (const endpoint of endpoints) {
+      if (endpoint.isHard) hardTurns += 1;
+      const turn = deliverTurn(endpoint, client)
         .catch((error) => logger.warn({ event: "webhook-turn-failed", ...describeError(error) }))
         .finally(() => {
-          if (lane.isHard) hardTurns -= 1;
+          if (endpoint.isHard) hardTurns -= 1;
           running.delete(turn);
         });
       running.add(turn);
     }
-    return lanes.length;
+    return endpoints.length;
   }
 
   async function run() {

@@ -13,7 +13,7 @@ export function asciiSource(code) {
   if (raw) throw new Error(`A raw text cannot be escaped, write it without other letters: ${raw.slice(0, 100)}`);
   return code.replace(OTHER, (_, before, unit) => {
     // A backslash of the letter itself, as in /\–/, means nothing; before an escape it would.
-    const kept = before.length % 2 === 0 ? before : before.slice(1);
-    return `${kept}\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+    const backslashes = before.length % 2 === 0 ? before : before.slice(1);
+    return `${backslashes}\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
   });
 }

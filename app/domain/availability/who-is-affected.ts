@@ -31,15 +31,15 @@ export function addAffected(
 ): AffectedPeople {
   const count = { ...before };
   for (const { brandId, facts: person } of people) {
-    const concerned = person.flatMap((one) => {
+    const affected = person.flatMap((one) => {
       const here = lenders.filter(
         (closing) => closing.segment === one.segment && (closing.brandId === null || closing.brandId === brandId),
       );
       return here.length > 0 ? [{ facts: one, here }] : [];
     });
-    if (concerned.length === 0) continue;
+    if (affected.length === 0) continue;
     count.applicants++;
-    const matched = concerned.flatMap(({ facts, here }) => {
+    const matched = affected.flatMap(({ facts, here }) => {
       const lost = here.filter(
         ({ lender, segment }) => takesAway(lender.lenderId, segment, brandId) && explain(facts, lender).isMatch,
       );

@@ -71,7 +71,7 @@ export function funnelBars(steps: readonly LeadFunnelStep[], counts: Readonly<Re
   });
 }
 
-/** Of fewer leads nothing follows. */
+/** Fewer leads are too few to say where most of them stop. */
 const MIN_FOR_STOP = 5;
 
 /** The bar where most of those who came so far stop; null when few have come, or nobody stops. */

@@ -107,15 +107,15 @@ function nearestRounded(sheet: LoanSheet, tries: Tries): Found | null {
 }
 
 /** Pairs of assumptions that can be made together. */
-function pairsOf(singles: readonly Assumption[]): Assumption[][] {
-  return singles.flatMap((one, index) =>
-    singles.slice(index + 1).flatMap((other) => (goTogether(one, other) ? [[one, other]] : [])),
+function pairsOf(assumptions: readonly Assumption[]): Assumption[][] {
+  return assumptions.flatMap((one, index) =>
+    assumptions.slice(index + 1).flatMap((other) => (goTogether(one, other) ? [[one, other]] : [])),
   );
 }
 
 /** The pairs with the named first period left out, which many lenders print and do not count. */
-const withoutPeriod = (pairs: readonly Assumption[][], singles: readonly Assumption[]): Assumption[][] =>
-  singles.includes("one-month")
+const withoutPeriod = (pairs: readonly Assumption[][], assumptions: readonly Assumption[]): Assumption[][] =>
+  assumptions.includes("one-month")
     ? pairs.filter((pair) => pair.every((one) => goTogether(one, "one-month"))).map((pair) => [...pair, "one-month"])
     : [];
 
@@ -142,10 +142,10 @@ export function explainDifference(sheet: LoanSheet): Difference {
   const base = { oursBps, statedBps: sheet.aprBps, agrees: distance <= SAME_APR_BPS };
   const nothing = { because: [], firstPeriod: null, leftOut: null, unexplained: null };
   if (distance === 0) return { ...base, ...nothing };
-  const singles = possibleAssumptions(sheet);
-  const alone = singles.map((one) => [one]);
-  const pairs = pairsOf(singles);
-  const seen = SEEN_TOGETHER.filter((some) => some.every((one) => singles.includes(one)));
+  const assumptions = possibleAssumptions(sheet);
+  const alone = assumptions.map((one) => [one]);
+  const pairs = pairsOf(assumptions);
+  const seen = SEEN_TOGETHER.filter((some) => some.every((one) => assumptions.includes(one)));
   const found =
     nearest(sheet, alone) ??
     nearestRounded(sheet, [[]]) ??
@@ -156,7 +156,7 @@ export function explainDifference(sheet: LoanSheet): Difference {
     nearest(sheet, pairs) ??
     nearestWithoutOne(sheet, alone) ??
     nearestPeriod(sheet, alone) ??
-    nearest(sheet, withoutPeriod(pairs, singles)) ??
+    nearest(sheet, withoutPeriod(pairs, assumptions)) ??
     nearestRounded(sheet, alone) ??
     nearestRounded(sheet, pairs);
   const isBetter = found !== null && found.distance < distance;

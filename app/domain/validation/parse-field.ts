@@ -53,13 +53,13 @@ export function parseField(field: ProfileField, raw: unknown, context: FieldCont
     typeof raw === "string" ? raw.trim() : typeof raw === "number" || typeof raw === "boolean" ? `${raw}` : "";
   const { kind, list } = FIELDS[field];
   const wrong = (): Parsed => no("invalid", { message: messageOf(field, context) });
-  const keep = (value: ParsedValue, isValid: boolean): Parsed => (isValid ? yes({ value }) : wrong());
+  const ifValid = (value: ParsedValue, isValid: boolean): Parsed => (isValid ? yes({ value }) : wrong());
   const number = (value: number | null, min: number, max: number): Parsed =>
-    keep(value, value !== null && value >= min && value <= max);
+    ifValid(value, value !== null && value >= min && value <= max);
 
   switch (kind) {
     case "name":
-      return keep(normaliseName(text), isName(normaliseName(text)));
+      return ifValid(normaliseName(text), isName(normaliseName(text)));
     case "birthDate": {
       const parsed = parseBirthDate(text, context.today);
       return parsed.ok ? yes({ value: parsed.day }) : parsed;
@@ -69,17 +69,17 @@ export function parseField(field: ProfileField, raw: unknown, context: FieldCont
       return parsed.ok ? yes({ value: parsed.pan }) : wrong();
     }
     case "phoneCode":
-      return keep(DEFAULT_PHONE_CODE, latinDigits(text).replace("+", "") === DEFAULT_PHONE_CODE);
+      return ifValid(DEFAULT_PHONE_CODE, latinDigits(text).replace("+", "") === DEFAULT_PHONE_CODE);
     case "mobile":
-      return keep(normaliseMobile(text), isMobile(normaliseMobile(text)));
+      return ifValid(normaliseMobile(text), isMobile(normaliseMobile(text)));
     case "email":
-      return keep(normaliseEmail(text), isEmail(normaliseEmail(text)));
+      return ifValid(normaliseEmail(text), isEmail(normaliseEmail(text)));
     case "address":
-      return keep(maskAadhaar(normaliseAddress(text), "#"), isAddress(normaliseAddress(text)));
+      return ifValid(maskAadhaar(normaliseAddress(text), "#"), isAddress(normaliseAddress(text)));
     case "pincode":
-      return keep(normalisePincode(text), isPincode(normalisePincode(text)));
+      return ifValid(normalisePincode(text), isPincode(normalisePincode(text)));
     case "company":
-      return keep(normaliseName(text), isCompanyName(normaliseName(text)) && !hasAadhaar(normaliseName(text)));
+      return ifValid(normaliseName(text), isCompanyName(normaliseName(text)) && !hasAadhaar(normaliseName(text)));
     case "rupees":
       return number(parseRupees(text), 0, MAX_RUPEES);
     case "income":
@@ -93,7 +93,7 @@ export function parseField(field: ProfileField, raw: unknown, context: FieldCont
     case "grams":
       return number(parseRupees(text), 1, MAX_GRAMS);
     case "study":
-      return keep(normaliseName(text), isStudyName(normaliseName(text)) && !hasAadhaar(normaliseName(text)));
+      return ifValid(normaliseName(text), isStudyName(normaliseName(text)) && !hasAadhaar(normaliseName(text)));
     case "relation":
       return isCoApplicantRelation(text) ? yes({ value: text }) : wrong();
     case "karat": {
@@ -103,7 +103,7 @@ export function parseField(field: ProfileField, raw: unknown, context: FieldCont
     case "place":
       return isGoldPlace(text) ? yes({ value: text }) : wrong();
     case "slot":
-      return keep(text, isOpenSlot(text, context.today));
+      return ifValid(text, isOpenSlot(text, context.today));
     case "choice":
       return list && isListed(list, text, context) && isChoosable(field, context.product, Number(text))
         ? yes({ value: Number(text) })
@@ -120,7 +120,7 @@ export function parseField(field: ProfileField, raw: unknown, context: FieldCont
     case "checkbox":
       return isYes(text) ? yes({ value: true }) : isNo(text) ? yes({ value: false }) : wrong();
     case "confirmation":
-      return keep(text, /^[0-9]{1,10}\/[0-9]{1,10}$/.test(text));
+      return ifValid(text, /^[0-9]{1,10}\/[0-9]{1,10}$/.test(text));
     case "language":
       return text === "en" || text === "hi" ? yes({ value: text }) : wrong();
   }

@@ -6,8 +6,8 @@ const MAX_KEYS = 1_000;
 type Clock = { now: () => number };
 
 /**
- * The newest reading of each key, for all who watch it in this process: however many they are, the database is asked
- * once in `freshMs`.
+ * The newest reading of each key, shared by all who watch it in this process: however many they are, the database is
+ * asked once in `freshMs`.
  */
 export class SharedReadings<Reading> {
   readonly #readings: LRUCache<string, Promise<Reading>>;
@@ -16,14 +16,14 @@ export class SharedReadings<Reading> {
     this.#readings = new LRUCache({ max: MAX_KEYS, ttl: freshMs, ttlResolution: 0, perf: clock });
   }
 
-  /** A reading that is not older than that, of this or another watcher; else `read` is asked. A failure is not shared. */
+  /** The shared reading while it is fresh, else a new one. A failure is not shared. */
   async recent(key: string, read: () => Promise<Reading>): Promise<Reading> {
     const shared = this.#readings.get(key);
     if (!shared) return this.fresh(key, read);
     return shared.catch(() => this.fresh(key, read));
   }
 
-  /** Asks `read`, and gives its answer to the others. */
+  /** Reads now, and shares the result. */
   fresh(key: string, read: () => Promise<Reading>): Promise<Reading> {
     const reading = read();
     this.#readings.set(key, reading);

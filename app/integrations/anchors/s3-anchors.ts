@@ -43,15 +43,15 @@ export function createS3Anchors({ bucket, region, endpoint, credentials, days }:
   /** The first version of each key, in the order of the keys. A list has the newest version of a key first. */
   async function* firstVersions(prefix: string, pageSize: number): AsyncGenerator<ObjectVersion> {
     let marker: { KeyMarker?: string; VersionIdMarker?: string } = {};
-    let kept: ObjectVersion | undefined;
+    let first: ObjectVersion | undefined;
     for (;;) {
       const page = await client.send(
         new ListObjectVersionsCommand({ Bucket: bucket, Prefix: prefix, MaxKeys: pageSize, ...marker }),
       );
       for (const version of page.Versions ?? []) {
         if (!version.Key || !KEY.test(version.Key)) continue;
-        if (kept && kept.Key !== version.Key) yield kept;
-        kept = version;
+        if (first && first.Key !== version.Key) yield first;
+        first = version;
       }
       if (!page.IsTruncated || !page.NextKeyMarker) break;
       marker = {
@@ -59,7 +59,7 @@ export function createS3Anchors({ bucket, region, endpoint, credentials, days }:
         ...(page.NextVersionIdMarker ? { VersionIdMarker: page.NextVersionIdMarker } : {}),
       };
     }
-    if (kept) yield kept;
+    if (first) yield first;
   }
 
   const textOf = async ({ Key, VersionId }: ObjectVersion) => {

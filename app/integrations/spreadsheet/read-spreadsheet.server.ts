@@ -31,7 +31,7 @@ export type ReadOptions = {
  * Files that a process reads at one time. Each may take more than half a gigabyte, so many at once would end every
  * process of the machine; the others wait.
  */
-const turns = bulkhead(2, Number.POSITIVE_INFINITY);
+const slots = bulkhead(2, Number.POSITIVE_INFINITY);
 
 type Read = Yes<{ rows: number; format: SheetFormat; sheet: string | null }> | No<ReadProblem, { detail?: string }>;
 
@@ -48,7 +48,7 @@ type Read = Yes<{ rows: number; format: SheetFormat; sheet: string | null }> | N
 export async function readSpreadsheet(file: { path: string; name: string }, options: ReadOptions): Promise<Read> {
   if (!EXTENSIONS.test(file.name)) return no("wrong-extension", {});
   await access(file.path, constants.R_OK);
-  return turns.execute(() => readInChild(file.path, options));
+  return slots.execute(() => readInChild(file.path, options));
 }
 
 async function readInChild(

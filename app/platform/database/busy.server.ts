@@ -21,17 +21,17 @@ const BUSY_CODES = new Set([
   "ETIMEDOUT",
 ]);
 
-type Told = { code?: unknown; message?: unknown; cause?: unknown; meta?: { driverAdapterError?: unknown } };
+type ErrorFields = { code?: unknown; message?: unknown; cause?: unknown; meta?: { driverAdapterError?: unknown } };
 
 /** An error and what it was caused by, from the outside in. */
-function* causesOf(error: unknown): Generator<Told> {
+function* causesOf(error: unknown): Generator<ErrorFields> {
   const seen = new Set<unknown>();
   let current: unknown = error;
   while (current && typeof current === "object" && !seen.has(current)) {
     seen.add(current);
-    const told: Told = current;
-    yield told;
-    current = told.cause ?? told.meta?.driverAdapterError;
+    const fields: ErrorFields = current;
+    yield fields;
+    current = fields.cause ?? fields.meta?.driverAdapterError;
   }
 }
 

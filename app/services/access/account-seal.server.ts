@@ -47,10 +47,10 @@ type SealedPasskey = {
 };
 
 /** Whose a passkey is, and where it works. What it has counted is outside. */
-export const sealPasskey = ({ brandId, id, area, host, credential, publicKey, ...whose }: SealedPasskey): string =>
+export const sealPasskey = ({ brandId, id, area, host, credential, publicKey, ...owner }: SealedPasskey): string =>
   tag(
     "passkeys.seal",
-    ...[brandId, id, area, host, whose.staffUserId ?? null, whose.partnerUserId ?? null],
+    ...[brandId, id, area, host, owner.staffUserId ?? null, owner.partnerUserId ?? null],
     ...[credential, Buffer.from(publicKey).toString("base64url")],
   );
 

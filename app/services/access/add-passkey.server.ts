@@ -71,14 +71,16 @@ export async function addPasskey({
   await lockKeys(ctx, `passkeys:${accountOf(ctx).id}`);
   if ((await ctx.tx.passkey.count({ where: rows })) >= MAX_PASSKEYS) return no("too-many-passkeys");
   const { credential, publicKey, counter, transports } = made;
-  const whose = { ...rows, id: newId(), host, credential, publicKey };
+  const passkey = { ...rows, id: newId(), host, credential, publicKey };
   const { count } = await ctx.tx.passkey.createMany({
-    data: [{ ...whose, seal: sealPasskey(whose), counter: BigInt(counter), transports, name, createdAt: ctx.now }],
+    data: [{ ...passkey, seal: sealPasskey(passkey), counter: BigInt(counter), transports, name, createdAt: ctx.now }],
     skipDuplicates: true,
   });
   if (count === 0) return no("passkey-known");
   const account = accountOf(ctx);
-  await audit(ctx, actionOf(account, "addPasskey"), subjectOf(account), { after: { name, host, passkeyId: whose.id } });
+  await audit(ctx, actionOf(account, "addPasskey"), subjectOf(account), {
+    after: { name, host, passkeyId: passkey.id },
+  });
   await notifyOfSecondStep(ctx, "passkey-added", name);
   return yes();
 }

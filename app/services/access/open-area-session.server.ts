@@ -79,16 +79,16 @@ export async function openPartnerSession({
 }): Promise<string> {
   await endOld(ctx, "partner", oldToken);
   const token = newToken(ctx.brand);
-  const { minutes, ...whose } = "minutes" in owner ? owner : { ...owner, minutes: SESSION_LIVES.partner.maxMinutes };
+  const { minutes, ...person } = "minutes" in owner ? owner : { ...owner, minutes: SESSION_LIVES.partner.maxMinutes };
   const lookup = sessionLookup(ctx, "partner", token);
-  const subject = "partnerUserId" in whose ? whose.partnerUserId : whose;
+  const subject = "partnerUserId" in person ? person.partnerUserId : person;
   await ctx.tx.session.create({
     data: {
       ...lookup,
       seal: sealSession({ ...lookup, subject }),
       proofs: sealProofs(lookup, { createdAt: ctx.now, secondFactorAt: null, identityConfirmedAt: null }),
       device: ctx.browser?.device ?? null,
-      ...whose,
+      ...person,
       lastSeenAt: ctx.now,
       createdAt: ctx.now,
       expiresAt: inMinutes(ctx, minutes),

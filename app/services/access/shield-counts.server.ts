@@ -113,7 +113,7 @@ export async function countStrangersSend(
 }
 
 /** Whether the customer's sign-in says something for the network: `isSettled`. */
-async function vouches(ctx: TenantCtx, area: Area, to: Identifier): Promise<boolean> {
+async function hasVouchingSignIn(ctx: TenantCtx, area: Area, to: Identifier): Promise<boolean> {
   if (area !== "customer") return false;
   const brandId = ctx.brand.id;
   const idx = contactIndex(brandId, to);
@@ -127,7 +127,9 @@ async function vouches(ctx: TenantCtx, area: Area, to: Identifier): Promise<bool
 /** Counts a stranger's sign-in. Call it before the sign-in is noted on the account. */
 export async function countRightCode(ctx: TenantCtx, area: Area, to: Identifier): Promise<void> {
   const ofBrand = countsForBrand((await vainOfShare(ctx, area)) - 1) ? [brandKey(ctx, "right", area)] : [];
-  const forNetwork = (await vouches(ctx, area, to)) ? ["right", `right:${near(ctx)}`, `right:${wide(ctx)}`] : [];
+  const forNetwork = (await hasVouchingSignIn(ctx, area, to))
+    ? ["right", `right:${near(ctx)}`, `right:${wide(ctx)}`]
+    : [];
   await addCounts(ctx, [`answered:${near(ctx)}`, shareKey(ctx, "right", area), ...ofBrand, ...forNetwork]);
 }
 

@@ -21,8 +21,8 @@ export async function decideInInbox({
   if (done.ok || done.code !== "not-found") return done;
   for (const source of inbox.sources) {
     if (!permissions.has(source.permission)) continue;
-    const answer = await source.decide(ctx, id, decision);
-    if (answer.ok || answer.code !== "not-found") return answer;
+    const result = await source.decide(ctx, id, decision);
+    if (result.ok || result.code !== "not-found") return result;
   }
   return no("not-found");
 }

@@ -13,7 +13,7 @@ export type TakenFile =
   | "statement-invoice"
   | "deletion-certificate";
 
-/** Audits that somebody has taken a file. Call it in the transaction of the file's first read; `what` says more of it. */
+/** Audits the download of a file. Call it in the transaction of the file's first read; `what` adds details. */
 export const auditFile = (
   ctx: TenantCtx<StaffActor> | TenantCtx<PartnerActor>,
   file: TakenFile,

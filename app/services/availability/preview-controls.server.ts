@@ -26,9 +26,9 @@ function once(find: Place): Place {
   const known = new Map<string, boolean>();
   return (lenderId, segment, brandId) => {
     const key = `${lenderId}/${segment}/${brandId}`;
-    const answer = known.get(key) ?? find(lenderId, segment, brandId);
-    known.set(key, answer);
-    return answer;
+    const row = known.get(key) ?? find(lenderId, segment, brandId);
+    known.set(key, row);
+    return row;
   };
 }
 

@@ -17,7 +17,7 @@ export const lockControls = ({ tx }: Ctx): Promise<unknown> =>
 export const readLines = ({ tx }: Ctx, lenderIds: readonly string[]): Promise<ControlLine[]> =>
   tx.lenderControl.findMany({ where: { lenderId: { in: [...lenderIds] }, endedAt: null }, select: LINE });
 
-const told = ({ segment, brandId, kind, isOpen, perDay, reason, startsAt, endsAt }: NewLine) => ({
+const auditValue = ({ segment, brandId, kind, isOpen, perDay, reason, startsAt, endsAt }: NewLine) => ({
   segment,
   brandId,
   kind,
@@ -65,7 +65,7 @@ export async function writeControls({
     slots.set(slotOf(line), { lenderId: line.lenderId, before: slots.get(slotOf(line))?.before ?? null, after: line });
   for (const lenderId of new Set([...slots.values()].map((slot) => slot.lenderId))) {
     const own = [...slots.values()].filter((slot) => slot.lenderId === lenderId);
-    const texts = (side: "before" | "after") => own.flatMap((slot) => (slot[side] ? [told(slot[side])] : []));
+    const texts = (side: "before" | "after") => own.flatMap((slot) => (slot[side] ? [auditValue(slot[side])] : []));
     const action = undoes ? "lender.controls.undo" : "lender.controls";
     await audit(
       ctx,

@@ -31,26 +31,26 @@ async function openRequest(ctx: Ctx, id: string) {
     include: { partner: { select: { name: true } } },
   });
   if (!row) return no("already");
-  const asker = await ctx.tx.partnerUser.findUniqueOrThrow({
+  const requester = await ctx.tx.partnerUser.findUniqueOrThrow({
     where: { brandId_id: { brandId, id: createdBy } },
     select: { id: true, name: true, mobileEnc: true, emailEnc: true },
   });
-  return yes({ row, scope, asker, inBrand: { ...ctx, brand } });
+  return yes({ row, scope, requester, inBrand: { ...ctx, brand } });
 }
 
 type Open = Extract<Awaited<ReturnType<typeof openRequest>>, { ok: true }>;
 
 /** True when the staff member's own e-mail address is that of the portal user who asked. */
-async function isOwnRequest(ctx: Ctx, asker: Open["asker"]): Promise<boolean> {
+async function isOwnRequest(ctx: Ctx, requester: Open["requester"]): Promise<boolean> {
   const { emailIdx } = await ctx.tx.staffUser.findUniqueOrThrow({
     where: { id: ctx.actor.staffUserId },
     select: { emailIdx: true },
   });
-  return portalUserContacts(asker).some((contact) => contactIndex(ctx.brand.id, contact) === emailIdx);
+  return portalUserContacts(requester).some((contact) => contactIndex(ctx.brand.id, contact) === emailIdx);
 }
 
 async function tell(
-  { row, scope, asker, inBrand }: Open,
+  { row, scope, requester, inBrand }: Open,
   step: "approved" | "refused",
   earlier: string | null,
   reason = "",
@@ -59,7 +59,7 @@ async function tell(
     partnerId: scope.partnerId,
     partner: row.partner.name,
     account: row.accountMasked,
-    by: asker.name,
+    by: requester.name,
     reason,
     earlierUserId: earlier,
   });
@@ -103,7 +103,7 @@ export async function approveBankRequest({
   if (!found.ok) return found;
   if (!payer) return no("payer-needed");
   const { row, scope, inBrand } = found;
-  if (await isOwnRequest(ctx, found.asker)) return no("own-request");
+  if (await isOwnRequest(ctx, found.requester)) return no("own-request");
   if (await wasInPortal(ctx, row)) return no("was-in-portal");
   const day = istDay(ctx.now);
   const registered = await register(ctx, found, payer, day);

@@ -95,7 +95,7 @@ export async function listBankRequests({
   for (const row of rows) {
     const beside = state === "open" ? await besideNow(ctx, row) : null;
     const values = shown(row);
-    const asker = users.find(({ id }) => id === row.createdBy);
+    const requester = users.find(({ id }) => id === row.createdBy);
     views.push({
       id: row.id,
       brandId: row.brandId,
@@ -109,8 +109,8 @@ export async function listBankRequests({
         now: beside?.now[field] ?? null,
         isChanged: beside?.changed.has(field) ?? false,
       })),
-      by: asker?.name ?? "",
-      byIsBlocked: asker?.active === false,
+      by: requester?.name ?? "",
+      byIsBlocked: requester?.active === false,
       askedAt: row.askedAt,
       endedAt: row.endedAt,
       decidedBy: staff.find(({ id }) => id === row.decidedBy)?.name ?? null,

@@ -13,8 +13,8 @@ let running: Running | undefined;
 
 /** Reads the brands again if they have changed; unchanged brands are taken from the present snapshot. */
 async function readSnapshot(held: BrandSnapshot | null): Promise<BrandSnapshot | null> {
-  const answer = await readBrands(held);
-  return "rows" in answer ? buildSnapshot(answer.rows, answer.version, held) : null;
+  const read = await readBrands(held);
+  return "rows" in read ? buildSnapshot(read.rows, read.version, held) : null;
 }
 
 /** Starts this process's one snapshot and one listening connection. Resolves when the first snapshot is loaded. */

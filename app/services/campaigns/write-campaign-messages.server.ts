@@ -92,13 +92,13 @@ export async function writeCampaignMessages({
     const reason = person.verdict === "open" ? "no-contact" : person.verdict;
     return { customerId: person.customerId, text, reason: text ? null : reason };
   });
-  const told = judged.flatMap(({ customerId, text }) => (text ? [{ customerId, text }] : []));
+  const messages = judged.flatMap(({ customerId, text }) => (text ? [{ customerId, text }] : []));
   const ids = await queueTexts(
     ctx,
     "campaigns.deliver",
-    told.map(({ text }) => text),
+    messages.map(({ text }) => text),
   );
-  const messageOf = new Map(told.map(({ customerId }, index) => [customerId, ids[index] ?? null]));
+  const messageOf = new Map(messages.map(({ customerId }, index) => [customerId, ids[index] ?? null]));
   await ctx.tx.$executeRaw`
     update campaign_recipients r set
       state = case when j.reason is null then 'queued' else 'skipped' end,

@@ -86,11 +86,11 @@ export async function withdrawConsent({ ctx, consentId }: { ctx: Own; consentId:
   const submissionIds = [...new Set([consent, ...ended].flatMap(({ submissionId }) => submissionId ?? []))];
   if (submissionIds.length === 0) return yes({ withdrawn: "stopped" as Withdrawn });
   await withdrawHeldSubmissions({ ctx, where: { id: { in: submissionIds }, customerId } });
-  const told = await atLender(ctx, submissionIds);
-  for (const submissionId of told) {
+  const atLenders = await atLender(ctx, submissionIds);
+  for (const submissionId of atLenders) {
     const itsConsents = ended.filter((one) => one.submissionId === submissionId);
     const about = itsConsents.find(({ id }) => id === consentId) ?? itsConsents[0];
     if (about) await recordLenderStop({ ctx, customerId, consentId: about.id });
   }
-  return yes({ withdrawn: (told.length > 0 ? "at-lender" : "not-sent") as Withdrawn });
+  return yes({ withdrawn: (atLenders.length > 0 ? "at-lender" : "not-sent") as Withdrawn });
 }

@@ -58,9 +58,9 @@ async function findFilesUntil({ ctx, askedAt }: Asking): Promise<Date | null> {
 }
 
 /** Until when a holder may still act on a consent that has ended; null when it cannot any more. */
-const UNDER_WAY: Record<StopHolder, (asking: Asking) => Promise<Date | null>> = {
-  messages: (asking) => findSendingUntil(asking, false),
-  campaigns: (asking) => findSendingUntil(asking, true),
+const UNDER_WAY: Record<StopHolder, (stop: Asking) => Promise<Date | null>> = {
+  messages: (stop) => findSendingUntil(stop, false),
+  campaigns: (stop) => findSendingUntil(stop, true),
   callers: findCallingUntil,
   exports: findFilesUntil,
 };

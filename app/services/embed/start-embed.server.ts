@@ -49,8 +49,8 @@ export async function startEmbed({
         utms: { utm_source: "embed" },
         partnerId: await partnerOfSite(ctx, siteHost),
       };
-  const wished = product && isAvailable(journeySite(ctx.brand), product) ? product : null;
-  const opening = { ...source, product: wished ?? source.product };
+  const wanted = product && isAvailable(journeySite(ctx.brand), product) ? product : null;
+  const opening = { ...source, product: wanted ?? source.product };
   if (visit) {
     await addToVisit({ ctx, visit, opening });
     return { token: null, product: opening.product ?? visit.product };

@@ -39,7 +39,7 @@ async function listNotifiedLenders(ctx: Ctx, erasure: { id: string; brandId: str
     where: { brandId: erasure.brandId, erasureId: erasure.id },
     select: { lenderId: true, toldAt: true, toldBy: true },
   });
-  const tellers = await ctx.tx.staffUser.findMany({
+  const staff = await ctx.tx.staffUser.findMany({
     where: { id: { in: notices.flatMap(({ toldBy }) => toldBy ?? []) } },
     select: { id: true, name: true },
   });
@@ -57,7 +57,7 @@ async function listNotifiedLenders(ctx: Ctx, erasure: { id: string; brandId: str
       email: grievanceEmail,
       applications: given.find(({ lenderId }) => lenderId === id)?.applications ?? [],
       toldAt: notice?.toldAt ?? null,
-      toldBy: tellers.find((teller) => teller.id === notice?.toldBy)?.name ?? null,
+      toldBy: staff.find((one) => one.id === notice?.toldBy)?.name ?? null,
     };
   });
 }

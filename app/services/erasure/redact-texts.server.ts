@@ -17,13 +17,13 @@ export async function redactTexts(
 ): Promise<number> {
   let changed = 0;
   const name = sqlName(table);
-  const whose = brandIds ? sql`brand_id is null or brand_id = any(${[...brandIds]}::uuid[])` : sql`true`;
+  const ofBrands = brandIds ? sql`brand_id is null or brand_id = any(${[...brandIds]}::uuid[])` : sql`true`;
   for (const column of columns.map(sqlName)) {
     const rows = await queryRows(
       tx,
       sql`
       select ctid::text as place, to_jsonb(${column}) as value, pg_typeof(${column})::text as type from ${name}
-      where (${whose}) and ${column}::text ~* ${pattern} for update`,
+      where (${ofBrands}) and ${column}::text ~* ${pattern} for update`,
       FOUND,
     );
     for (const { place, value, type } of rows) {

@@ -6,7 +6,7 @@ import type { Tx } from "~/platform/database/client.server";
 export type ExportCells = readonly (string | number | null)[];
 
 /** Who asked for the file, with what they may see when it is written. */
-export type Asker = { actor: StaffActor; permissions: ReadonlySet<Permission> };
+export type ExportRequester = { actor: StaffActor; permissions: ReadonlySet<Permission> };
 
 /** A list as a file has it, by pages. */
 export type ListSource = {

@@ -14,7 +14,7 @@ import { boundCount, unlessTooLong } from "~/platform/database/bounded-count.ser
 import { asPlatform, type Tx } from "~/platform/database/client.server";
 import { readFromReplica } from "~/platform/database/replica.server";
 import { exportFileKey } from "./export-file-key.server";
-import type { Asker, ExportCells, ListSource } from "./list-source";
+import type { ExportCells, ExportRequester, ListSource } from "./list-source";
 
 const ROWS_AT_ONCE = 1_000;
 const UNFINISHED = ["queued", "running"];
@@ -29,12 +29,20 @@ const TYPES: Record<FileFormat, string> = {
 };
 
 /** The list of a name with this filter, as this person sees it. */
-export type SourceOf = (list: ExportedList, query: URLSearchParams, now: Date, asker: Asker) => ListSource;
+export type SourceOf = (
+  list: ExportedList,
+  query: URLSearchParams,
+  now: Date,
+  requester: ExportRequester,
+) => ListSource;
 
 type Run = { exportId: string; format: FileFormat; source: ListSource };
 
 /** The person who asked, as they are now; null once they are blocked. */
-async function findAsker(tx: Tx, { id, staffUserId }: { id: string; staffUserId: string }): Promise<Asker | null> {
+async function findRequester(
+  tx: Tx,
+  { id, staffUserId }: { id: string; staffUserId: string },
+): Promise<ExportRequester | null> {
   const staff = await tx.staffUser.findFirst({ where: { id: staffUserId, active: true }, select: { roleId: true } });
   if (!staff || !isRoleId(staff.roleId)) return null;
   const { roleId } = staff;
@@ -52,12 +60,12 @@ const claimExport = (exportId: string, sourceOf: SourceOf): Promise<Run | null> 
     });
     if (!row) return null;
     const list = listColumn.parse(row.list);
-    const asker = await findAsker(tx, row);
-    if (!asker?.permissions.has(permissionOfList(list, row.query))) {
+    const requester = await findRequester(tx, row);
+    if (!requester?.permissions.has(permissionOfList(list, row.query))) {
       await tx.listExport.updateMany({ where: { id: exportId }, data: { state: "failed", finishedAt: now } });
       return null;
     }
-    const source = sourceOf(list, new URLSearchParams(row.query), now, asker);
+    const source = sourceOf(list, new URLSearchParams(row.query), now, requester);
     const data = { state: "running", rowsDone: 0, rowsTotal: null };
     await tx.listExport.updateMany({ where: { id: exportId }, data });
     return { exportId, format: formatColumn.parse(row.format), source };

@@ -52,8 +52,8 @@ export async function takePlan({
 }: Who & { session: CustomerSession; planId: string; consent: ConsentSent }) {
   const plan = await findPlan({ ctx, planId });
   if (plan?.product !== product) return { kind: "gone" as const };
-  const answer = consentOf(consent, (locale) => planConsent(ctx, plan, locale));
-  if (answer.kind !== "given") return { kind: "refused" as const, plan, fault: answer.kind };
-  const opened = await openPlanClick({ ctx, session, product, planId, consent: answer.consent });
+  const given = consentOf(consent, (locale) => planConsent(ctx, plan, locale));
+  if (given.kind !== "given") return { kind: "refused" as const, plan, fault: given.kind };
+  const opened = await openPlanClick({ ctx, session, product, planId, consent: given.consent });
   return opened.ok ? { kind: "opened" as const, clickId: opened.clickId } : { kind: "gone" as const };
 }

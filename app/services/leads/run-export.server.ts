@@ -136,8 +136,8 @@ async function* linesOf(run: Run, sheet: ExportSheet, count: (lines: number) => 
 
 /**
  * Writes a file of leads page by page, each page in a transaction of its own, with its progress. A second run starts
- * again and replaces the file. A file whose time has ended meanwhile goes: it has leads of somebody whose data were
- * deleted. Throws when the file could not be stored.
+ * again and replaces the file. A file that has expired meanwhile is deleted: it names somebody whose data were deleted.
+ * Throws when the file could not be stored.
  */
 export async function runLeadExport({
   ctx,

@@ -26,12 +26,12 @@ export async function notifyApprovalDecided(ctx: TenantCtx<StaffActor>, decided:
     where: { id: { in: [askedBy, ctx.actor.staffUserId] } },
     select: { id: true, name: true, roleId: true, active: true, emailEnc: true },
   });
-  const asker = people.find(({ id }) => id === askedBy);
-  const value = asker?.active ? staffEmail(asker.id, asker.emailEnc) : null;
-  if (!asker || !value) return;
+  const requester = people.find(({ id }) => id === askedBy);
+  const value = requester?.active ? staffEmail(requester.id, requester.emailEnc) : null;
+  if (!requester || !value) return;
   const page = approvalPage({ kind, link }) ?? ADMIN_PATHS.approvals;
   const mayOpen = (role: RoleId) => canOpenAdmin(role, page.split("?", 1)[0] ?? "");
-  const path = isRoleId(asker.roleId) && !mayOpen(asker.roleId) ? startPageOf(asker.roleId) : page;
+  const path = isRoleId(requester.roleId) && !mayOpen(requester.roleId) ? startPageOf(requester.roleId) : page;
   const message = approvalDecidedText({
     kind,
     title: UNNAMED.includes(kind) ? "" : title,

@@ -26,17 +26,17 @@ type Move = { submissionId: string; kind: NotificationKind };
  * IST (OQ-116), without anything about the customer. A merchant's users hear of its own leads only.
  */
 export async function notifyLeadMoves(ctx: TenantCtx, moves: readonly Move[]): Promise<void> {
-  const told = moves.flatMap(({ submissionId, kind }) => {
+  const leadMoves = moves.flatMap(({ submissionId, kind }) => {
     const move = leadMoveOf(kind);
     return move ? [{ submissionId, move }] : [];
   });
-  if (told.length === 0) return;
+  if (leadMoves.length === 0) return;
   const rows = await queryRows(
     ctx.tx,
     sql`
     with moved as (
       select distinct p.id, m.kind, p.partner_id, p.merchant_id, of.name
-      from unnest(${told.map(({ submissionId }) => submissionId)}::uuid[], ${told.map(({ move }) => move)}::text[])
+      from unnest(${leadMoves.map(({ submissionId }) => submissionId)}::uuid[], ${leadMoves.map(({ move }) => move)}::text[])
         as m (submission_id, kind)
       join submissions s on s.brand_id = ${ctx.brand.id}::uuid and s.id = m.submission_id
       join applications a on a.brand_id = s.brand_id and a.id = s.application_id

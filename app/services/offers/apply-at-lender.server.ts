@@ -79,15 +79,15 @@ export async function applyAtLender({
   const { legalName } = lender;
   const shares = sharesFor(lender, application.product);
   const loan = { ...figures, tenureMonths: figures.months };
-  const answer = consentOf(request.consent, (locale) =>
+  const given = consentOf(request.consent, (locale) =>
     lenderConsent({ ctx, legalName, shares, questions, loan }, locale),
   );
   const typed = Object.fromEntries(questions.map(({ field }) => [field, request.answers[field]]));
   const answered = readAnswers(questions, typed);
-  if (answer.kind !== "given" || !answered.ok) {
+  if (given.kind !== "given" || !answered.ok) {
     const shown = await lenderPage({ ctx, session, slug, asked });
     if (!shown.ok) return { kind: "closed" };
-    const consent = answer.kind === "given" ? null : answer.kind;
+    const consent = given.kind === "given" ? null : given.kind;
     return {
       kind: "refused",
       page: shown.page,
@@ -102,7 +102,7 @@ export async function applyAtLender({
     found,
     lender,
     figures,
-    consent: answer.consent,
+    consent: given.consent,
     answers: answered.answers,
   });
   return { kind: sent.ok || sent.code === "already" ? "sent" : "blocked" };

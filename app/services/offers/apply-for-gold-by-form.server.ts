@@ -52,15 +52,15 @@ export async function applyForGoldByForm({
 }): Promise<GoldApplied> {
   const saved = await saveProfileForm({ ctx, session, product: "GL", form: "gold", raw: typed, rows });
   const lenders = goldLenders(ctx.brand);
-  const answer = consentOf(sent, (locale) => goldConsent({ ctx, lenders }, locale));
-  const consent = answer.kind === "given" ? null : answer.kind;
-  if (!saved.ok || answer.kind !== "given") {
+  const given = consentOf(sent, (locale) => goldConsent({ ctx, lenders }, locale));
+  const consent = given.kind === "given" ? null : given.kind;
+  if (!saved.ok || given.kind !== "given") {
     const errors = saved.ok ? {} : { errors: saved.errors, typed };
     return { kind: "refused", refused: { ...errors, consent } };
   }
-  await recordGoldConsent({ ctx, consent: answer.consent });
+  await recordGoldConsent({ ctx, consent: given.consent });
   const { applicationId } = saved;
-  const result = await applyForGold({ ctx, session, applicationId, consent: answer.consent, corrected: true });
+  const result = await applyForGold({ ctx, session, applicationId, consent: given.consent, corrected: true });
   if (!result.ok) {
     return { kind: "refused", refused: refusalOf(result.code) };
   }

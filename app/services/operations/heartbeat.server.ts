@@ -68,7 +68,7 @@ const writeEnd = (line: Line): Promise<number> =>
 export function startHeartbeat(role: Role): { stop(): Promise<void> } {
   const line: Line = { id: newId(), role };
   const readFigures = figuresReader();
-  let beating: Promise<void> = Promise.resolve();
+  let lastBeat: Promise<void> = Promise.resolve();
   let isBeating = false;
 
   const write = async () => {
@@ -77,7 +77,7 @@ export function startHeartbeat(role: Role): { stop(): Promise<void> } {
   const beat = () => {
     if (isBeating) return;
     isBeating = true;
-    beating = write()
+    lastBeat = write()
       .catch((error) => logger.debug({ event: "beat-missed", ...describeError(error) }))
       .finally(() => {
         isBeating = false;
@@ -88,7 +88,7 @@ export function startHeartbeat(role: Role): { stop(): Promise<void> } {
   return {
     async stop() {
       for (const timer of timers) clearTimeout(timer);
-      await beating;
+      await lastBeat;
       await writeEnd(line).catch((error) => logger.debug({ event: "beat-missed", ...describeError(error) }));
     },
   };

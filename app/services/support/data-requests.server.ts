@@ -24,15 +24,15 @@ export type DataRequestView = {
 
 const own = ({ ctx }: Own) => ({ brandId: ctx.brand.id, customerId: ctx.actor.customerId, kind: "erasure" });
 
-const open = (whose: Own) => ({ ...own(whose), status: "asked" });
+const open = (owner: Own) => ({ ...own(owner), status: "asked" });
 
 /** The customer's open request, our answer to the last one, and who has their data. */
-export async function readDataRequest(whose: Own): Promise<DataRequestView> {
-  const { ctx } = whose;
+export async function readDataRequest(owner: Own): Promise<DataRequestView> {
+  const { ctx } = owner;
   const customer = { brandId: ctx.brand.id, customerId: ctx.actor.customerId };
   const lenders = await lendersWithData(ctx.tx, customer);
   const row = await ctx.tx.dataRequest.findFirst({
-    where: own(whose),
+    where: own(owner),
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: { id: true, status: true, createdAt: true, closedAt: true, answerEnc: true },
   });
@@ -70,8 +70,8 @@ export async function askForErasure({ ctx, reason }: Own & { reason: string }) {
 /**
  * Withdraws the open request while nobody has acted on it. It waits for an approval of the deletion, or the approval for it.
  */
-export async function withdrawErasure(whose: Own): Promise<void> {
-  const { ctx } = whose;
+export async function withdrawErasure(owner: Own): Promise<void> {
+  const { ctx } = owner;
   await lockCustomer(ctx);
-  await ctx.tx.dataRequest.updateMany({ where: open(whose), data: { status: "taken-back", closedAt: ctx.now } });
+  await ctx.tx.dataRequest.updateMany({ where: open(owner), data: { status: "taken-back", closedAt: ctx.now } });
 }

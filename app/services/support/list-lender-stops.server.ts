@@ -67,7 +67,7 @@ function shownStop(row: Stop, now: Date): ShownRequest {
   const dueOn = row.status === "asked" ? istDay(row.dueAt) : null;
   const isOverdue = dueOn !== null && row.dueAt < now;
   const brand = requestBrandName(row.brandId);
-  const told = { lender: row.legalName, email: row.email, brand, reference: row.reference };
+  const facts = { lender: row.legalName, email: row.email, brand, reference: row.reference };
   return {
     id: row.id,
     brandId: row.brandId,
@@ -83,7 +83,7 @@ function shownStop(row: Stop, now: Date): ShownRequest {
     isOverdue,
     answer: null,
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
-    notice: dueOn === null ? null : { ...told, day: istDay(row.createdAt), dueOn: isOverdue ? null : dueOn },
+    notice: dueOn === null ? null : { ...facts, day: istDay(row.createdAt), dueOn: isOverdue ? null : dueOn },
   };
 }
 

@@ -9,9 +9,9 @@ import { readBothRules } from "./draft-rules.server";
 import { decryptReceiptFacts, readReceiptPage, type StoredReceipt } from "./receipts-of-days.server";
 import { type JudgedRequest, storeJudged } from "./store-judged.server";
 
-/** A request counts a minute after its list was shown: no transaction that stores one is open for so long. */
+/** A request counts a minute after its list was shown: by then the transaction that stores it has ended. */
 const SETTLED_MS = 60_000;
-/** Requests of so long are judged in one transaction. */
+/** The requests of one hour are judged in one transaction. */
 const SPAN_MS = 3_600_000;
 const PAGE = 500;
 
@@ -103,7 +103,7 @@ async function readSpan(tx: Tx, days: { fromAt: Date; toAt: Date }): Promise<Sto
 
 /**
  * Judges requests by the live rules and by the set's, adds what it counts to their days, and stores the requests for their
- * list. Gives the lenders at the places of `takers`: those of the run, and behind them who has come since.
+ * list. Returns the lenders in the order of the bits of `takers`: those of the run, then those that were added since.
  */
 async function judge(tx: Tx, run: Run, receipts: readonly StoredReceipt[], now: Date): Promise<readonly string[]> {
   const rules = await readBothRules(tx, run.setId, istDay(now));

@@ -36,19 +36,19 @@ async function sendBatch(
  * One turn of a claimed endpoint: delivers what is due in the order of the event numbers, and then lets it go. A worker
  * that dies in a turn has at most one batch sent and not recorded; it is sent again under the same ids.
  */
-export async function deliverTurn(lane: ClaimedEndpoint, client: PublicClient): Promise<void> {
+export async function deliverTurn(endpoint: ClaimedEndpoint, client: PublicClient): Promise<void> {
   const endsAt = performance.now() + TURN_MS;
-  const ctx = systemContext(lane.brandId, "webhooks", lane.leaseId);
+  const ctx = systemContext(endpoint.brandId, "webhooks", endpoint.leaseId);
   let goesOn = true;
   while (goesOn && performance.now() < endsAt) {
-    const batch = await withTenant(ctx, (tenant) => takeBatch(tenant, lane));
+    const batch = await withTenant(ctx, (tenant) => takeBatch(tenant, endpoint));
     if (!batch || batch.deliveries.length === 0) break;
     const tried = await sendBatch(client, batch, { endsAt, mode: modeOf(ctx.brand) });
-    goesOn = await withTenant(ctx, (tenant) => recordTries(tenant, lane, tried));
+    goesOn = await withTenant(ctx, (tenant) => recordTries(tenant, endpoint, tried));
   }
   await withTenant(ctx, ({ tx }) =>
     tx.webhookEndpoint.updateMany({
-      where: { brandId: lane.brandId, id: lane.endpointId, leaseId: lane.leaseId },
+      where: { brandId: endpoint.brandId, id: endpoint.endpointId, leaseId: endpoint.leaseId },
       data: { leaseId: null, leasedUntil: null },
     }),
   );

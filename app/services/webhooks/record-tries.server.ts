@@ -13,7 +13,11 @@ export type Tried = { delivery: DueDelivery; at: Date; response: PublicResponse 
 const SLOW_MS = 1_000;
 
 /** Records the tries of a batch, of which all but the last were taken. Returns whether the turn may go on. */
-export async function recordTries(ctx: TenantCtx, lane: ClaimedEndpoint, tried: readonly Tried[]): Promise<boolean> {
+export async function recordTries(
+  ctx: TenantCtx,
+  endpoint: ClaimedEndpoint,
+  tried: readonly Tried[],
+): Promise<boolean> {
   const last = tried.at(-1);
   if (!last) return false;
   const brandId = ctx.brand.id;
@@ -34,12 +38,12 @@ export async function recordTries(ctx: TenantCtx, lane: ClaimedEndpoint, tried: 
     })),
   });
   if (!isTaken(last.response)) {
-    await recordFailure(ctx, lane, last, taken.length > 0);
+    await recordFailure(ctx, endpoint, last, taken.length > 0);
     return false;
   }
   const meanMs = tried.reduce((sum, { response }) => sum + response.ms, 0) / tried.length;
   await ctx.tx.webhookEndpoint.updateMany({
-    where: { brandId, id: lane.endpointId, leaseId: lane.leaseId },
+    where: { brandId, id: endpoint.endpointId, leaseId: endpoint.leaseId },
     data: { failures: 0, failingSince: null, nextTryAt: null, isSlow: meanMs > SLOW_MS },
   });
   return true;
@@ -51,7 +55,7 @@ export async function recordTries(ctx: TenantCtx, lane: ClaimedEndpoint, tried: 
  */
 async function recordFailure(
   ctx: TenantCtx,
-  lane: ClaimedEndpoint,
+  endpoint: ClaimedEndpoint,
   { delivery, at, response }: Tried,
   isFirst: boolean,
 ) {
@@ -61,7 +65,7 @@ async function recordFailure(
     where: { brandId, id: delivery.id },
     data: { tries, ...(isGivenUp(tries, response) ? { state: "failed" } : {}) },
   });
-  const own = { brandId, id: lane.endpointId, leaseId: lane.leaseId };
+  const own = { brandId, id: endpoint.endpointId, leaseId: endpoint.leaseId };
   const before = await ctx.tx.webhookEndpoint.findFirst({ where: own });
   if (!before) return;
   const failures = isFirst ? 1 : before.failures + 1;

@@ -9,18 +9,18 @@ const MAIN = /<main[\s\S]*<\/main>/;
 /** Updates the page while its form changes: requests the form's own address and replaces the parts that have an id. */
 function updateWhileChanging(form: HTMLFormElement) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asking = new AbortController();
+  let request = new AbortController();
   async function ask() {
-    asking.abort();
-    asking = new AbortController();
+    request.abort();
+    request = new AbortController();
     const query = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     const url = `${location.pathname}?${query}`;
     const keepAddress = () => history.replaceState(history.state, "", url);
     if (!form.dispatchEvent(new CustomEvent(SETTINGS_CHANGED, { detail: query, cancelable: true }))) keepAddress();
     try {
-      const answer = await fetch(url, { headers: { accept: "text/html" }, signal: asking.signal });
-      if (!answer.ok || answer.redirected) return location.assign(url);
-      const shown = MAIN.exec(await answer.text())?.[0] ?? "";
+      const response = await fetch(url, { headers: { accept: "text/html" }, signal: request.signal });
+      if (!response.ok || response.redirected) return location.assign(url);
+      const shown = MAIN.exec(await response.text())?.[0] ?? "";
       const page = new DOMParser().parseFromString(shown, "text/html");
       for (const part of document.querySelectorAll<HTMLElement>("[data-part]")) {
         const fresh = part.id ? page.getElementById(part.id) : null;

@@ -23,10 +23,11 @@ export function runPoll(region: HTMLElement, wait = Number(region.dataset.every)
     if (Date.now() - lookedAt > UNATTENDED_MS) return void stopped.add(ask);
     if (document.hidden) return void document.addEventListener("visibilitychange", ask, { once: true });
     try {
-      const answer = await fetch(region.dataset.poll ?? "", { headers: { accept: "text/html" } });
-      if (answer.redirected && new URL(answer.url).pathname !== location.pathname) return location.assign(answer.url);
-      if (!answer.ok) throw answer;
-      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const response = await fetch(region.dataset.poll ?? "", { headers: { accept: "text/html" } });
+      if (response.redirected && new URL(response.url).pathname !== location.pathname)
+        return location.assign(response.url);
+      if (!response.ok) throw response;
+      const page = new DOMParser().parseFromString(await response.text(), "text/html");
       const fresh = page.getElementById(region.id);
       if (!fresh) return location.reload();
       if (fresh.innerHTML !== region.innerHTML) region.innerHTML = fresh.innerHTML;

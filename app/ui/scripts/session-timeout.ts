@@ -93,6 +93,6 @@ export function runSessionTimeout({ dataset }: HTMLDialogElement): void {
 
 /** Extends the session. An ended session shows when the page reloads. */
 async function keepAlive(): Promise<void> {
-  const answer = await fetch("/api/keep-alive", { headers: { Accept: "application/json" } }).catch(() => null);
-  if (answer?.status === 401) reload();
+  const response = await fetch("/api/keep-alive", { headers: { Accept: "application/json" } }).catch(() => null);
+  if (response?.status === 401) reload();
 }

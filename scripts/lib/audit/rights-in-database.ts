@@ -42,17 +42,17 @@ async function portalUsers(client: pg.ClientBase): Promise<RightsRow[]> {
     `select brand_id as "brandId", id, partner_id as "partnerId", merchant_id as "merchantId", kind, active, withheld_rights,
        totp_enrolled_at as enrolled, seal, second_step_seal from partner_users order by id`,
   );
-  return rows.map(({ id, active, enrolled, withheld_rights, seal, second_step_seal, ...whose }) => {
+  return rows.map(({ id, active, enrolled, withheld_rights, seal, second_step_seal, ...owner }) => {
     const user = `portal user ${id}`;
     return {
       facts: {
         [`${user}: sign-in`]: openOrBlocked(active),
-        [`${user}: portal`]: whosePortal(whose.partnerId, whose.merchantId),
+        [`${user}: portal`]: whosePortal(owner.partnerId, owner.merchantId),
         [`${user}: rights taken`]: wordList(withheld_rights),
         [`${user}: second step`]: iso(enrolled),
       },
       unsealed: [
-        ...(active && !hasSeal(seal, sealPortalUser({ ...whose, id })) ? [`${user}: portal`] : []),
+        ...(active && !hasSeal(seal, sealPortalUser({ ...owner, id })) ? [`${user}: portal`] : []),
         ...(active && !hasSeal(second_step_seal, sealSecondStep({ area: "partner", id }, enrolled))
           ? [`${user}: second step`]
           : []),

@@ -20,9 +20,9 @@ export function withoutOwner(given) {
 
 /** The sandbox lender acts as another company: it gets neither our keys nor our database. @param {Environment} env */
 function ofSandbox(env) {
-  const told = (/** @type {string} */ name) =>
+  const isPassed = (/** @type {string} */ name) =>
     name.startsWith("SANDBOX_") || ["PATH", "NODE_ENV", "DATA_DIR"].includes(name);
-  return Object.fromEntries(Object.entries(env).filter(([name]) => told(name)));
+  return Object.fromEntries(Object.entries(env).filter(([name]) => isPassed(name)));
 }
 
 /** @param {string} file */

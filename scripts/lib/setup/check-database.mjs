@@ -32,17 +32,17 @@ export async function checkDatabase({ databaseUrl, ...given }) {
        FROM pg_roles r WHERE r.rolname = current_user`,
       [name, loginsOf(name, given)],
     );
-    const { user, version, super: mighty, createRole, createDb, ownsDatabase, loginsExist } = rows[0];
+    const { user, version, super: isSuperuser, createRole, createDb, ownsDatabase, loginsExist } = rows[0];
     const role = server.escapeIdentifier(user);
-    if (ownsDatabase === null && !createDb && !mighty)
+    if (ownsDatabase === null && !createDb && !isSuperuser)
       throw new Error(
         `There is no database ${name}, and ${user} may not create it: CREATE DATABASE ${server.escapeIdentifier(name)} OWNER ${role};`,
       );
-    if (ownsDatabase === false && !mighty)
+    if (ownsDatabase === false && !isSuperuser)
       throw new Error(
         `${user} does not own the database: ALTER DATABASE ${server.escapeIdentifier(name)} OWNER TO ${role};`,
       );
-    if (!loginsExist && !createRole && !mighty)
+    if (!loginsExist && !createRole && !isSuperuser)
       throw new Error(
         `${user} may not create the logins of web and worker: ALTER ROLE ${role} CREATEROLE; or create them yourself and set APP_DATABASE_URL and TENANT_DATABASE_URL.`,
       );

@@ -12,11 +12,7 @@ type Body = { ok: true; body: Record<string, unknown> } | { ok: false; outcome: 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === "";
 
 /** Whether a row is about this application; a row about somebody else reads nothing of it. */
-function concerns(
-  row: MappedField,
-  { product }: LenderApplication,
-  employment: () => LenderEmployment | null,
-): boolean {
+function isAbout(row: MappedField, { product }: LenderApplication, employment: () => LenderEmployment | null): boolean {
   if (row.products.length > 0 && !row.products.includes(product)) return false;
   const own = isSource(row.from) ? SOURCES[row.from].product : null;
   if (own !== null && own !== product) return false;
@@ -43,10 +39,10 @@ export function requestBody(
   const unsupported: [InputField, InputProblem][] = [];
   for (const row of declared.fields) {
     if (row.from === "fixed") {
-      if (concerns(row, call, employment)) writePointer(body, row.to, row.fixed);
+      if (isAbout(row, call, employment)) writePointer(body, row.to, row.fixed);
       continue;
     }
-    if (!concerns(row, call, employment)) {
+    if (!isAbout(row, call, employment)) {
       if (row.empty === "null") writePointer(body, row.to, null);
       continue;
     }

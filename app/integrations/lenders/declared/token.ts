@@ -20,7 +20,7 @@ export function tokenStore(
   now: () => Date,
 ): TokenStore {
   let current: { token: string; endsAt: number } | null = null;
-  let asking: Promise<string> | null = null;
+  let request: Promise<string> | null = null;
   if (signing.kind !== "bearer-refresh") return { get: async () => null, forget: () => undefined };
 
   const buy = (submissionId: string): Promise<string> =>
@@ -48,10 +48,10 @@ export function tokenStore(
   return {
     async get(submissionId) {
       if (current && current.endsAt - SPARE_MS > now().getTime()) return current.token;
-      asking ??= buy(submissionId).finally(() => {
-        asking = null;
+      request ??= buy(submissionId).finally(() => {
+        request = null;
       });
-      return asking;
+      return request;
     },
     forget(token) {
       if (current?.token === token) current = null;

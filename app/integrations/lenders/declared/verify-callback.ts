@@ -11,14 +11,14 @@ import { hmacOf } from "./sign-request";
 import { type SignedValues, saidText } from "./signed-parts";
 
 /**
- * The time in a header that says it beside the signature. All that stands before and after it has a known length: a
- * stranger writes the header, so nothing in it is searched for.
+ * The time that a header states beside the signature. The texts before and after it have known lengths: a stranger
+ * writes the header, so it is cut by length and not searched.
  */
-function timeSaid(parts: readonly SignedPart[], said: string, values: SignedValues): string | null {
+function timeInHeader(parts: readonly SignedPart[], header: string, values: SignedValues): string | null {
   const at = parts.findIndex((part) => "part" in part && part.part === "timestamp");
   if (at < 0) return null;
   const lengthOf = (some: readonly SignedPart[]) => saidText(some, values).length;
-  return said.slice(lengthOf(parts.slice(0, at)), said.length - lengthOf(parts.slice(at + 1)));
+  return header.slice(lengthOf(parts.slice(0, at)), header.length - lengthOf(parts.slice(at + 1)));
 }
 
 const timeFormats = {
@@ -66,7 +66,7 @@ function signedAs(signature: HmacSignature, secret: string, clientId: string, re
   const signed = (values: typeof untimed) => ({ ...values, signature: hmacOf(signature, secret, values) });
   const clock = signature.clockHeader
     ? request.headers.get(signature.clockHeader)
-    : timeSaid(signature.says, given ?? "", signed(untimed));
+    : timeInHeader(signature.says, given ?? "", signed(untimed));
   const timestamp = clock !== null && /^\d{1,15}$/.test(clock) ? clock : null;
   const expected = saidText(signature.says, signed({ ...untimed, timestamp: timestamp ?? "" }));
   const sentAtMs = timestamp === null ? Number.NaN : Number(timestamp) * (signature.clock === "seconds" ? 1000 : 1);

@@ -59,12 +59,12 @@ export async function action(args: ActionFunctionArgs) {
   );
   if (made.ok) return redirect(`/admin/partners/${made.brandId}`, 303);
   const suggestion = "suggestion" in made ? made.suggestion : null;
-  const { data: answer, init } = formResponse(form, made, {
+  const { data: body, init } = formResponse(form, made, {
     message: "",
     words: (code) => brandRefusalWords(code, suggestion),
     fieldOf: (code) => FIELDS.find((field) => code.startsWith(field.slice(0, 3))),
   });
-  return data({ ...answer, suggestion }, init ?? undefined);
+  return data({ ...body, suggestion }, init ?? undefined);
 }
 
 export const clientAction = keepTyped;

@@ -27,8 +27,8 @@ export function ImportPage({ kind, list, last }: ImportPageProps) {
   const fetcher = useFetcher<ImportPageData>();
   /** The answer that belongs to another file than the chosen one, or whose result was closed. */
   const [past, setPast] = useState<unknown>(null);
-  const answer = fetcher.data === past ? undefined : fetcher.data;
-  const { view = null, fault = null, isMoved = false } = answer ?? {};
+  const result = fetcher.data === past ? undefined : fetcher.data;
+  const { view = null, fault = null, isMoved = false } = result ?? {};
   const [left, setLeft] = useState<readonly LeftRecord[]>([]);
   const undo = useUndoImport((records) => {
     setPast(fetcher.data);

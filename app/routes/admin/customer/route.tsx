@@ -49,8 +49,8 @@ export async function action(args: ActionFunctionArgs) {
     return ids ? revealContact({ ctx, ...ids, ...form.value }) : no("not-found");
   });
   if (!done.ok && done.code === "step-up") throw toStepUp(args);
-  const answer = formResponse(form, done, { message: customerWords.revealRecorded, words: revealRefusal });
-  return data({ ...answer.data, ...(done.ok ? { value: done.value } : {}) }, { status: answer.init?.status });
+  const response = formResponse(form, done, { message: customerWords.revealRecorded, words: revealRefusal });
+  return data({ ...response.data, ...(done.ok ? { value: done.value } : {}) }, { status: response.init?.status });
 }
 
 export const clientAction = keepTyped;

@@ -39,9 +39,9 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   if (!searchParams.has("brand")) throw redirect("/admin/partners");
   if (!found.ok) return refused(found.code, 404);
-  const answer: DomainsActionData =
+  const result: DomainsActionData =
     "view" in found ? { kind: "domains", view: found.view } : { kind: "removal", rehearsal: found.rehearsal };
-  return Response.json(answer);
+  return Response.json(result);
 }
 
 type HostInput = { ctx: Parameters<typeof requestCheck>[0]["ctx"]; brandId: string; host: string };

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return staffContext(args, "jobs:retry", (ctx) => failedJobsPage(ctx, query));
 }
 
-/** `retry` has one job tried again, `retry-kind` those of a kind. */
+/** `retry` runs one job again, `retry-kind` all of a kind. */
 export async function action(args: ActionFunctionArgs) {
   const form = await parseForm(args.request, failedJobsRequest);
   const done = await staffContext(args, "jobs:retry", async (ctx) => {

@@ -11,24 +11,24 @@ const draftOf = ({ shown }: Page) => (shown?.state === "draft" ? shown.id : null
  */
 export function useShownDraft<P extends Page>(newest: P) {
   const isTyped = useRef(false);
-  const [kept, setKept] = useState({ page: newest, formKey: newest.shown?.id });
+  const [chosen, setChosen] = useState({ page: newest, formKey: newest.shown?.id });
   const [isRestoring, setIsRestoring] = useState(false);
-  const draft = draftOf(kept.page);
+  const draft = draftOf(chosen.page);
   const isLost = draft !== null && draft !== draftOf(newest) && isTyped.current;
 
   function take(formKey: string | undefined) {
-    setKept({ page: newest, formKey });
+    setChosen({ page: newest, formKey });
     setIsRestoring(false);
   }
-  if (isLost && isRestoring && draftOf(newest) !== null) take(kept.formKey);
-  else if (!isLost && kept.page !== newest) {
-    const isSame = kept.page.shown?.id === newest.shown?.id;
+  if (isLost && isRestoring && draftOf(newest) !== null) take(chosen.formKey);
+  else if (!isLost && chosen.page !== newest) {
+    const isSame = chosen.page.shown?.id === newest.shown?.id;
     if (!isSame) isTyped.current = false;
-    take(isSame ? kept.formKey : newest.shown?.id);
+    take(isSame ? chosen.formKey : newest.shown?.id);
   }
   return {
-    page: isLost ? kept.page : newest,
-    formKey: kept.formKey,
+    page: isLost ? chosen.page : newest,
+    formKey: chosen.formKey,
     isLost,
     /** Somebody has typed or chosen something. */
     onInput: () => {

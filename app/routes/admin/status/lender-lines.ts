@@ -10,18 +10,18 @@ export function lenderLines({
   lenders,
   now,
 }: Pick<OperationStatus, "processes" | "lenders" | "now">): StatusLine[] {
-  const living = processes.filter((row) => processHealth(row, now) !== "down");
+  const running = processes.filter((row) => processHealth(row, now) !== "down");
   const states = new Map<string, string[]>();
-  for (const { figures } of living)
+  for (const { figures } of running)
     for (const { lender, state } of figures.breakers) states.set(lender, [...(states.get(lender) ?? []), state]);
   if (states.size === 0)
     return [lineOf({ id: "lenders", what: words.allLenders, health: "works", details: words.lendersAnswer })];
-  return [...states].map(([lender, troubled]) =>
+  return [...states].map(([lender, breakerStates]) =>
     lineOf({
       id: lender,
       what: lenders.get(lender) ?? lender,
-      health: worstOf(troubled.map(breakerHealth)),
-      details: words.breaker(troubled.length, living.length),
+      health: worstOf(breakerStates.map(breakerHealth)),
+      details: words.breaker(breakerStates.length, running.length),
       next: NEXT.lenders,
     }),
   );

@@ -22,9 +22,9 @@ export function useLivePage<Data>(loaded: Data): LivePage<Data> {
         everyMs: EVERY_MS,
         visibility: pageVisibility,
         read: async () => {
-          const answer = await callApi<{ data: Data }>(LIVE_PATH);
+          const response = await callApi<{ data: Data }>(LIVE_PATH);
           setPage((before) =>
-            answer.ok ? { data: answer.body.data, hasFailed: false } : { ...before, hasFailed: true },
+            response.ok ? { data: response.body.data, hasFailed: false } : { ...before, hasFailed: true },
           );
         },
       }).stop,

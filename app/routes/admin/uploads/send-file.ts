@@ -19,7 +19,7 @@ type SendOptions = {
 /** Sends one file as multipart and reports the bytes sent. `message` is the server's, null without one for us. */
 export function sendFile(file: File, { url, field, onSent, makeSender = () => new XMLHttpRequest() }: SendOptions) {
   const sender = makeSender();
-  const answer = new Promise<SendResult>((done) => {
+  const result = new Promise<SendResult>((done) => {
     const failed = (code: string) => () => done({ ok: false, status: 0, code, message: null });
     sender.open("POST", url);
     sender.setRequestHeader("Accept", "application/json");
@@ -31,7 +31,7 @@ export function sendFile(file: File, { url, field, onSent, makeSender = () => ne
     body.append(field, file);
     sender.send(body);
   });
-  return { answer, stop: () => sender.abort() };
+  return { answer: result, stop: () => sender.abort() };
 }
 
 function readAnswer(status: number, text: string): SendResult {

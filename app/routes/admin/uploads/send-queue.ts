@@ -59,15 +59,15 @@ export function createSendQueue({ send, endings = [], messageOf, onDone }: Queue
     await next();
   }
 
-  function settle(key: number, answer: SendResult): void {
+  function settle(key: number, result: SendResult): void {
     files.delete(key);
-    if (!answer.ok) {
-      if (answer.code !== "stopped") change(key, { state: "refused", text: messageOf(answer.code, answer.message) });
+    if (!result.ok) {
+      if (result.code !== "stopped") change(key, { state: "refused", text: messageOf(result.code, result.message) });
       return;
     }
-    const uploadId = String(answer.body.uploadId ?? "");
+    const uploadId = String(result.body.uploadId ?? "");
     change(key, { state: "sent", sentBytes: list.find((one) => one.key === key)?.size ?? 0, uploadId });
-    onDone({ uploadId, message: String(answer.body.message ?? "") });
+    onDone({ uploadId, message: String(result.body.message ?? "") });
   }
 
   return {

@@ -45,18 +45,18 @@ export const uploadCalls = ({ path, sendCall, listCall }: UploadPageKind) => {
     /** Reads a page of the list. */
     async askForList({ page, pageSize }: FilePage): Promise<ListResult> {
       const query = new URLSearchParams({ page: String(page), pageSize: String(pageSize) });
-      const answer = await callApi<ListBody>(`${listCall}?${query}`);
-      if (!answer.ok) return { ok: false, message: answer.message };
-      const { data, readAt, ...counts } = answer.body;
+      const response = await callApi<ListBody>(`${listCall}?${query}`);
+      if (!response.ok) return { ok: false, message: response.message };
+      const { data, readAt, ...counts } = response.body;
       return { ok: true, readAt, files: { ...counts, rows: data, pageSize } };
     },
 
     /** Reads a file's progress once; null when it is gone. */
     async askForProgress(uploadId: string): Promise<UploadProgress | null> {
-      const answer = await callApi<{ data: UploadProgress }>(`${eventsHref(uploadId)}&as=json`);
-      if (answer.ok) return answer.body.data;
-      if (answer.status === 404) return null;
-      throw new Error(answer.message);
+      const response = await callApi<{ data: UploadProgress }>(`${eventsHref(uploadId)}&as=json`);
+      if (response.ok) return response.body.data;
+      if (response.status === 404) return null;
+      throw new Error(response.message);
     },
 
     /** Sends a file. The call responds at once; the page follows the file's progress separately. */

@@ -45,16 +45,16 @@ export function useFileList(
         const { current } = latest;
         const files = current.files;
         setState((before) => ({ ...before, isReading: true }));
-        const answer = await current.ask(files);
+        const response = await current.ask(files);
         const isNew = files !== current.files;
-        if (answer.ok) {
+        if (response.ok) {
           current.hasFailed = false;
           if (isNew) setState((before) => ({ ...before, isReading: false }));
-          else setState({ files: answer.files, readAt: answer.readAt, isReading: false, hasFailed: false });
-          if (!isNew) current.files = answer.files;
+          else setState({ files: response.files, readAt: response.readAt, isReading: false, hasFailed: false });
+          if (!isNew) current.files = response.files;
           return;
         }
-        if (!current.hasFailed) current.onFailed(answer.message);
+        if (!current.hasFailed) current.onFailed(response.message);
         current.hasFailed = true;
         setState((before) => ({ ...before, isReading: false, hasFailed: true }));
       },

@@ -21,12 +21,12 @@ export async function action(args: ActionFunctionArgs) {
   if (!body.ok) return refuseCall(body);
   const { area, identifier, proof } = body.value;
   if (area !== "customer") return areaSendResponse(args, area, identifier, proof);
-  const answer = await visitorContext(args, async (ctx, { visit }) => {
+  const result = await visitorContext(args, async (ctx, { visit }) => {
     const sent = await sendCode({ ctx, identifier, visit, proof });
     return sent.ok ? sent : signInRefusalAsJson(ctx, sent, "identifier");
   });
-  if (answer instanceof Response) return answer;
-  const { challengeId, resendAfterSeconds, visitToken } = answer;
+  if (result instanceof Response) return result;
+  const { challengeId, resendAfterSeconds, visitToken } = result;
   const headers = new Headers();
   if (visitToken) headers.set("Set-Cookie", setToken("visit", visitToken, args.context.request.secure));
   return apiResponse({ data: { challengeId, resendAfterSeconds } }, { headers });

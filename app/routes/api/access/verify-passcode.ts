@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!body.ok) return refuseCall(body);
   const { challengeId } = body.value;
   const code = String(body.value.code);
-  const answer = await visitorContext(args, async (ctx, { visit }) => {
+  const result = await visitorContext(args, async (ctx, { visit }) => {
     const checked = await checkSignInCode({ ctx, challengeId, code });
     if (!checked.ok && checked.code === "second-code") {
       const { accepted } = checked;
@@ -38,9 +38,9 @@ export async function action(args: ActionFunctionArgs) {
     const signedIn = await signIn({ ctx, accepted, firstChallengeId, visit, oldToken, choice: languageChoice(args) });
     return { ...signedIn, browserProof: accepted.browserProof };
   });
-  if (answer === null) return areaVerifyResponse(args, challengeId, code);
-  if (answer instanceof Response) return answer;
-  const { token, session, isNew, browserProof } = answer;
+  if (result === null) return areaVerifyResponse(args, challengeId, code);
+  if (result instanceof Response) return result;
+  const { token, session, isNew, browserProof } = result;
   const headers = new Headers();
   const sessionCookie = setToken("atkn", token, args.context.request.secure);
   for (const line of [sessionCookie, ...clearNewChoice(args), browserIdCookie(args, browserProof)])

@@ -12,9 +12,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!found) return refuseCall("not-found");
   const headers = { ETag: `"${found.version}"`, "Cache-Control": "private, no-cache" };
   if (args.request.headers.get("If-None-Match") === headers.ETag) return new Response(null, { status: 304, headers });
-  const answer = apiResponse({ data: found });
-  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
-  return answer;
+  const response = apiResponse({ data: found });
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
 }
 
 export function action(args: ActionFunctionArgs) {

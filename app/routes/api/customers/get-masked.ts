@@ -7,11 +7,13 @@ import { lookUpMaskedIdentity, readMaskedIdentity } from "~/services/customers/r
 /** GET → the caller's own PAN and date of birth, masked (API-02); staff read any customer's (OQ-84). */
 export async function loader(args: LoaderFunctionArgs) {
   const customerId = args.params.id ?? "";
-  const answer = await accountContext(args, {
+  const response = await accountContext(args, {
     own: (ctx) => readMaskedIdentity({ ctx, customerId }),
     staff: (ctx) => lookUpMaskedIdentity({ ctx, customerId }),
   });
-  return answer.ok ? apiResponse({ data: { pan: answer.pan, birth_date: answer.birth_date } }) : refuseCall(answer);
+  return response.ok
+    ? apiResponse({ data: { pan: response.pan, birth_date: response.birth_date } })
+    : refuseCall(response);
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -7,12 +7,12 @@ import { lookUpAccount, readAccount } from "~/services/customers/read-account.se
 /** GET → the caller's own account (API-03); staff read any, masked (OQ-84). */
 export async function loader(args: LoaderFunctionArgs) {
   const customerId = args.params.id ?? "";
-  const answer = await accountContext(args, {
+  const response = await accountContext(args, {
     own: (ctx) => readAccount({ ctx, customerId }),
     staff: (ctx) => lookUpAccount({ ctx, customerId }),
   });
-  if (!answer.ok) return refuseCall(answer);
-  const { ok: _ok, ...data } = answer;
+  if (!response.ok) return refuseCall(response);
+  const { ok: _ok, ...data } = response;
   return apiResponse({ data });
 }
 

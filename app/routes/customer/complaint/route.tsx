@@ -119,7 +119,7 @@ function sentence(locale: Locale, field: ComplaintField, fault: ComplaintFault):
 
 export async function action(args: ActionFunctionArgs) {
   const { key, [HONEYPOT]: hidden, ...values } = await formValue(args.request, complaintRequest);
-  const answer = await visitorContext(args, async (ctx) => {
+  const result = await visitorContext(args, async (ctx) => {
     if (hidden !== "") return { to: "/complaint" };
     const read = readComplaint(values);
     if (!read.ok) {
@@ -137,8 +137,8 @@ export async function action(args: ActionFunctionArgs) {
     if (filed.ok) return { to: `${complaintPath(filed.id)}&filed=1` };
     return { status: 429, errors: {}, notice: words(ctx.locale, "complaints").tooMany };
   });
-  if ("to" in answer) return redirect(answer.to ?? "/complaint", 303);
-  return data({ errors: answer.errors, notice: answer.notice, values }, { status: answer.status });
+  if ("to" in result) return redirect(result.to ?? "/complaint", 303);
+  return data({ errors: result.errors, notice: result.notice, values }, { status: result.status });
 }
 
 export default function Complaint() {

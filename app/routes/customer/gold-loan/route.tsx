@@ -106,9 +106,9 @@ export const shouldRevalidate = revalidateProfile;
 
 export default function GoldLoan() {
   const { frame, words: texts, wait, page: loaded } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   useGoldHandOff(wait?.handOff.url ?? null);
-  const page = answered?.page ?? loaded;
+  const page = actionData?.page ?? loaded;
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page>

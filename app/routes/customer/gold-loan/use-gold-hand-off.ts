@@ -18,14 +18,14 @@ export function followGold(url: string): () => void {
   async function ask() {
     try {
       const headers = { accept: "application/json" };
-      const answer = await fetch(url, { method: "POST", headers, signal: stop.signal });
-      if (answer.status === 401) return location.reload();
-      const { redirect }: { redirect?: string } = await answer.json();
+      const response = await fetch(url, { method: "POST", headers, signal: stop.signal });
+      if (response.status === 401) return location.reload();
+      const { redirect }: { redirect?: string } = await response.json();
       if (redirect) return location.assign(`/user/${redirect}`);
-      const isRefused = answer.status >= 400 && answer.status < 500 && answer.status !== 429;
+      const isRefused = response.status >= 400 && response.status < 500 && response.status !== 429;
       refusals = isRefused ? refusals + 1 : 0;
       if (refusals >= MAX_REFUSALS) return location.reload();
-      pause = answer.ok || isRefused ? PAUSE_MS : Math.min(pause * 2, MAX_PAUSE_MS);
+      pause = response.ok || isRefused ? PAUSE_MS : Math.min(pause * 2, MAX_PAUSE_MS);
     } catch {
       pause = Math.min(pause * 2, MAX_PAUSE_MS);
     }

@@ -61,7 +61,7 @@ function sentence(locale: Locale, field: HelpField, fault: HelpFault): string {
 /** Stores the message. Shows success even when forwarding fails (API-43, ERR-12). */
 export async function action(args: ActionFunctionArgs) {
   const { key, [HONEYPOT]: hidden, ...values } = await formValue(args.request, helpRequest);
-  const answer = await visitorContext(args, async (ctx) => {
+  const result = await visitorContext(args, async (ctx) => {
     const thanks = `${PATH}?sent=${sentProof(ctx, PATH, key)}`;
     if (hidden !== "") return { to: thanks };
     const read = readHelpForm(values);
@@ -75,8 +75,8 @@ export async function action(args: ActionFunctionArgs) {
     const sent = await askForHelp({ ctx, key, message: read.message });
     return sent.ok ? { to: thanks } : { status: 429, errors: {}, notice: words(ctx.locale, "help").tooMany };
   });
-  if ("to" in answer) return redirect(answer.to ?? PATH, 303);
-  return data({ errors: answer.errors, notice: answer.notice, values }, { status: answer.status });
+  if ("to" in result) return redirect(result.to ?? PATH, 303);
+  return data({ errors: result.errors, notice: result.notice, values }, { status: result.status });
 }
 
 export default function Help() {

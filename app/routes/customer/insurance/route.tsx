@@ -58,8 +58,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function InsuranceTransaction() {
   const { frame, page, isWithdrawn } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
-  const shown = answered?.page ?? page;
+  const actionData = useActionData<typeof action>();
+  const shown = actionData?.page ?? page;
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page width={shown.kind === "plans" ? "wide" : "narrow"}>

@@ -43,7 +43,7 @@ function aprWords({ lender, keyFacts }: KeyFactsShown, locale: Locale) {
   const t = translator(locale, "keyFacts");
   const { aprBps, months, advance, instalmentPaise, receivedPaise } = keyFacts;
   const { aprMinBps: minBps, aprMaxBps: maxBps } = lender;
-  const stands = relatesTo(aprBps, { minBps, maxBps });
+  const relation = relatesTo(aprBps, { minBps, maxBps });
   return {
     title: texts.aprTitle,
     ours: { label: texts.aprOurs, value: formatBps(aprBps) },
@@ -51,7 +51,7 @@ function aprWords({ lender, keyFacts }: KeyFactsShown, locale: Locale) {
       label: texts.aprTheirs,
       value: minBps === maxBps ? formatBps(minBps) : t("fromTo", { from: formatBps(minBps), to: formatBps(maxBps) }),
     },
-    warning: stands === "inside" ? null : texts[`apr_${stands}`],
+    warning: relation === "inside" ? null : texts[`apr_${relation}`],
     howTitle: texts.howTitle,
     how: t("how", {
       received: formatPaise(receivedPaise),

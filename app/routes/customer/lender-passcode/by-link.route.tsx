@@ -70,11 +70,11 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function LinkedPasscodePage() {
   const { frame, page, expired } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page>
-        {page && <PasscodePage {...(answered?.page ?? page)} />}
+        {page && <PasscodePage {...(actionData?.page ?? page)} />}
         {expired && <ExpiredLink {...expired} />}
       </Page>
     </CustomerShell>

@@ -63,11 +63,11 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function OwnPasscodePage() {
   const { frame, page } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page>
-        <PasscodePage {...(answered?.page ?? page)} />
+        <PasscodePage {...(actionData?.page ?? page)} />
       </Page>
     </CustomerShell>
   );

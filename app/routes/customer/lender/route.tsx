@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function LenderPage() {
   const { frame, page } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { revalidate } = useRevalidator();
-  return <LenderScreen frame={frame} page={page} answered={answered?.page} reload={revalidate} />;
+  return <LenderScreen frame={frame} page={page} answered={actionData?.page} reload={revalidate} />;
 }

@@ -81,10 +81,10 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function LenderSubmit() {
   const { frame, page: loaded, none } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { revalidate } = useRevalidator();
   useStatusPoll(loaded?.poll ?? NO_POLL, revalidate);
-  const page = loaded?.form && answered ? answered.page : loaded;
+  const page = loaded?.form && actionData ? actionData.page : loaded;
   return (
     <CustomerShell skip={frame.skip} header={null} footer={null} sessionTimeout={frame.sessionTimeout}>
       <Page>

@@ -38,8 +38,8 @@ export const shouldRevalidate = revalidateProfile;
 
 export default function Profile() {
   const { frame, page: loaded, words, addMobileHref, notice } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof clientAction>();
-  const page = answered?.page ?? loaded;
+  const actionData = useActionData<typeof clientAction>();
+  const page = actionData?.page ?? loaded;
   return (
     <CustomerShell skip={frame.skip} header={frame.header} footer={frame.footer}>
       <Page>
@@ -49,7 +49,7 @@ export default function Profile() {
           words={words}
           addMobileHref={addMobileHref}
           notice={notice}
-          isUnreached={answered !== undefined && "isUnreached" in answered}
+          isUnreached={actionData !== undefined && "isUnreached" in actionData}
         />
       </Page>
     </CustomerShell>

@@ -21,21 +21,24 @@ export function useChange() {
   /** Returns errors by field, or null when done. A refusal without a field is shown in a toast. */
   async function change(body: IntegrationChange, done?: string): Promise<Record<string, string[]> | null> {
     setPending(body.intent);
-    const answer = await callApi<Changed>(changeHref(askedMode(query)), body);
+    const response = await callApi<Changed>(changeHref(askedMode(query)), body);
     setPending(null);
-    if (!answer.ok) {
+    if (!response.ok) {
       // After a step-up the page is closed to this session, and leads to the second step.
-      const isClosed = answer.code === "step-up";
+      const isClosed = response.code === "step-up";
       if (isClosed && isInField(Object.values(body)))
         announceUnsent({ kind: "sign-in", href: window.location.pathname + window.location.search });
       else {
-        if (answer.retrySeconds !== undefined) announceUnsent({ kind: "too-many", seconds: answer.retrySeconds });
-        else toastBad(answer.code === "not-reached" ? `${unsent.unknownTitle}. ${unsent.unknownText}` : answer.message);
-        if (answer.status === 422 || answer.status === 404 || isClosed) revalidate();
+        if (response.retrySeconds !== undefined) announceUnsent({ kind: "too-many", seconds: response.retrySeconds });
+        else
+          toastBad(
+            response.code === "not-reached" ? `${unsent.unknownTitle}. ${unsent.unknownText}` : response.message,
+          );
+        if (response.status === 422 || response.status === 404 || isClosed) revalidate();
       }
-      return answer.errors ?? {};
+      return response.errors ?? {};
     }
-    setSecret(answer.body.data.secret);
+    setSecret(response.body.data.secret);
     if (done) toastOk(done);
     revalidate();
     return null;

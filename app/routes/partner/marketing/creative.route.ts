@@ -21,15 +21,15 @@ async function writtenFor(ctx: TenantCtx<PartnerActor>, locale: "en" | "hi", id:
 export async function loader(args: LoaderFunctionArgs) {
   const parsed = parseCreative(args.params.file ?? "");
   const headline = new URL(args.request.url).searchParams.get("headline");
-  const whose = await partnerContext(args, "content:read", async (ctx, session) => ({
+  const partner = await partnerContext(args, "content:read", async (ctx, session) => ({
     ctx: outside(ctx),
     name: session.merchantName ?? session.partnerName,
     link: await shareLink({ ctx }),
     written: parsed && (await writtenFor(ctx, parsed.language, headline)),
   }));
-  if (!parsed || !whose.link)
+  if (!parsed || !partner.link)
     return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
-  const { ctx, name, link, written } = whose;
+  const { ctx, name, link, written } = partner;
   const { creative } = portalWords(parsed.language).marketing;
   const isOneLender = ctx.brand.lenderKey !== null;
   const texts = {

@@ -15,12 +15,12 @@ const keyOf = ({ lenderId, property, value }: Draft) => JSON.stringify([lenderId
 
 /** The effect of a change, from the server; null if unknown. */
 async function ask({ lenderId, property, value }: Draft): Promise<EligibilityChange | null> {
-  const answer = await callApi<{ data: EligibilityChange }>("/api/preview-lender-change", {
+  const response = await callApi<{ data: EligibilityChange }>("/api/preview-lender-change", {
     lender_id: lenderId,
     property,
     value,
   });
-  return answer.ok ? answer.body.data : null;
+  return response.ok ? response.body.data : null;
 }
 
 /**
@@ -82,9 +82,9 @@ export function useChangePreview() {
   /** One question at a time. */
   const confirmChange = useCallback(
     (next: Draft): Promise<boolean> => {
-      const asking = lastQuestion.current.then(() => askBefore(next));
-      lastQuestion.current = asking.catch(() => false);
-      return asking;
+      const request = lastQuestion.current.then(() => askBefore(next));
+      lastQuestion.current = request.catch(() => false);
+      return request;
     },
     [askBefore],
   );

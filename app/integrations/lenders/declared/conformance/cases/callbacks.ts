@@ -16,17 +16,17 @@ async function submitAndReadEvent(
   if (outcome.by !== "callback") throw new CaseFailed("no-callbacks");
   const application = call();
   await adapter.submit(application);
-  let told: unknown;
+  let body: unknown;
   proxy.tamper({
     kind: "change",
     change: (one) => {
-      told = readPointer(JSON.parse(one.body), answer.root);
+      body = readPointer(JSON.parse(one.body), answer.root);
       return one;
     },
   });
   await adapter.status({ submissionId: application.submissionId, lenderRef: null });
-  if (typeof told !== "object" || told === null) throw new CaseFailed("no-answer");
-  const state: Record<string, unknown> = { ...told };
+  if (typeof body !== "object" || body === null) throw new CaseFailed("no-answer");
+  const state: Record<string, unknown> = { ...body };
   writePointer(state, answer.state, codeOf(declared, "approved"));
   const now = settings.now();
   const event: Record<string, unknown> = outcome.answerAt === "" ? state : {};
