@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { reasonSentence } from "~/i18n/phrases/reasons.server";
-import { lenderPageWords } from "~/routes/customer/lender/lender-page.server";
+import { lenderPageWords } from "~/routes/customer/lender/page-words.server";
 import { listOffers } from "~/services/offers/list-offers.server";
 import { openLender } from "~/services/offers/open-lender.server";
 

@@ -7,7 +7,7 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { chooseProduct } from "~/services/applications/choose-product.server";
 import { openInsurance, takeAnswers, takePlan } from "~/services/insurance/open-insurance.server";
-import { leavingForInsurer, planPage, plansPage, questionsPage } from "./insurance-page.server";
+import { leavingForInsurer, planPage, plansPage, questionsPage } from "./page-words.server";
 
 type InsuranceRequest = z.output<typeof insuranceRequest>;
 

@@ -9,7 +9,7 @@ import type { ClaimRefusal } from "~/services/intake/claim-intake.server";
 import { findIntake } from "~/services/intake/find-intake.server";
 import type { IntakeResult } from "~/services/intake/record-intake.server";
 import type { ListRow } from "~/services/lists/read-lists.server";
-import { type IntakePageView, intakePage } from "./intake-page.server";
+import { type IntakePageView, intakePage } from "./page-words.server";
 
 const notFound = () => redirect("/404");
 const tooMany = (seconds: number) => new Response(null, { status: 429, headers: { "Retry-After": String(seconds) } });

@@ -14,7 +14,7 @@ import { ExpiredLink } from "~/ui/customer/links/expired-link";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { beginPasscode, passcodeResponse } from "./page.server";
-import { expiredLinkWords, passcodeWords } from "./passcode-page.server";
+import { expiredLinkWords, passcodeWords } from "./page-words.server";
 import { PasscodePage } from "./view";
 
 /** The address and its submission. `step` is null for an invalid link. */

@@ -4,7 +4,7 @@ import { isPasscode, normalisePasscode } from "~/domain/patterns/passcode";
 import type { Ctx, TenantCtx } from "~/platform/context";
 import { countPasscodeTry, type PasscodeStep } from "~/services/submissions/passcode-step.server";
 import { relayPasscode } from "~/services/submissions/relay-passcode.server";
-import { type PasscodeRefusal, type PasscodeWords, passcodeWords } from "./passcode-page.server";
+import { type PasscodeRefusal, type PasscodeWords, passcodeWords } from "./page-words.server";
 
 /**
  * The page's own address, the application that its form names (null where the address does), the page after success,

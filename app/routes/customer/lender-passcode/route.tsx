@@ -10,7 +10,7 @@ import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { findOwnPasscodeStep, passcodeLenderAt, passcodeLinks } from "./by-session.server";
 import { beginPasscode, passcodeResponse } from "./page.server";
-import { passcodeWords } from "./passcode-page.server";
+import { passcodeWords } from "./page-words.server";
 import { PasscodePage } from "./view";
 
 export const handle = { hydrate: false };

@@ -12,7 +12,7 @@ import { declinedPath, handOffPath } from "~/services/lenders/hand-off-path";
 import { type ListRow, listsIn } from "~/services/lists/read-lists.server";
 import { applyAtLender } from "~/services/offers/apply-at-lender.server";
 import { openLender } from "~/services/offers/open-lender.server";
-import { lenderPageWords } from "./lender-page.server";
+import { lenderPageWords } from "./page-words.server";
 
 type PageInput = {
   args: Args;

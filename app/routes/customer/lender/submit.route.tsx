@@ -17,8 +17,8 @@ import { LenderPageScreen } from "~/ui/customer/offers/lender-page";
 import { useStatusPoll } from "~/ui/customer/offers/use-status-poll";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
-import { lenderPageWords, noLenderPage } from "./lender-page.server";
 import { NoLender } from "./no-lender";
+import { lenderPageWords, noLenderPage } from "./page-words.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: (data?.page ?? data?.none)?.title ?? "" }];
 

@@ -11,7 +11,7 @@ import { signUpMerchant } from "~/services/merchants/sign-up-merchant.server";
 import { isSignUpToken, signUpToken } from "~/services/merchants/sign-up-token.server";
 import { findReferrer } from "~/services/referrals/find-referrer.server";
 import { signUpReferred } from "~/services/referrals/sign-up-referred.server";
-import { expiredReferral, NOTHING_TYPED, signUpDone, signUpPage } from "./sign-up-page.server";
+import { expiredReferral, NOTHING_TYPED, signUpDone, signUpPage } from "./page-words.server";
 
 const FORM = "/create-merchant-form";
 

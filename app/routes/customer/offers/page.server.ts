@@ -13,7 +13,7 @@ import type { CustomerSession } from "~/services/access/read-customer-session.se
 import { sessionOfForm } from "~/services/applications/session-of-form.server";
 import { openOffers } from "~/services/offers/open-offers.server";
 import { startNewApplication } from "~/services/submissions/start-new-application.server";
-import { noOffersPage, offersPage } from "./offers-page.server";
+import { noOffersPage, offersPage } from "./page-words.server";
 
 type PageInput = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
 

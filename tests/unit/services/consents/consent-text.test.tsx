@@ -3,7 +3,7 @@ import { ctxIn, latinIn, lenderView } from "@tests/factories/offers";
 import { render } from "@tests/support/render";
 import { describe, expect, it } from "vitest";
 import { words } from "~/i18n/words";
-import { lenderPageWords } from "~/routes/customer/lender/lender-page.server";
+import { lenderPageWords } from "~/routes/customer/lender/page-words.server";
 import {
   consentOf,
   GOLD_CONSENT_VERSION,

@@ -3,7 +3,7 @@ import { Window } from "happy-dom";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { offersPage } from "~/routes/customer/offers/offers-page.server";
+import { offersPage } from "~/routes/customer/offers/page-words.server";
 import type { ComparedView } from "~/services/offers/types";
 import { offerParts } from "~/ui/customer/offers/list/offer-parts";
 import { markup } from "~/ui/scripts/markup";

@@ -4,7 +4,7 @@ import { identifyStep } from "~/http/sign-in/customer-sign-in.server";
 import type { ContextLocale, Ctx } from "~/platform/context";
 import { chooserView } from "~/routes/customer/home/chooser.server";
 import { landingPage } from "~/routes/customer/home/landing-page.server";
-import { offersPage } from "~/routes/customer/offers/offers-page.server";
+import { offersPage } from "~/routes/customer/offers/page-words.server";
 import { previewContext, sampleOffers } from "~/services/brand-editor/preview-brand.server";
 import type { StaffCtx } from "~/services/brands/brand-row.server";
 import { fontFaceCss } from "~/ui/fonts/font-face-css";

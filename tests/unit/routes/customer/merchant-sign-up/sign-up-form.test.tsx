@@ -6,8 +6,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { parseSignUp } from "~/domain/merchants/sign-up";
 import { words } from "~/i18n/words";
+import { NOTHING_TYPED, signUpPage } from "~/routes/customer/merchant-sign-up/page-words.server";
 import { SignUpForm } from "~/routes/customer/merchant-sign-up/sign-up-form";
-import { NOTHING_TYPED, signUpPage } from "~/routes/customer/merchant-sign-up/sign-up-page.server";
 import { PARTNER_CONSENT_VERSION, SIGN_UP_CONSENT_VERSION } from "~/services/merchants/sign-up-consent.server";
 
 const snapshot = demoSnapshot();

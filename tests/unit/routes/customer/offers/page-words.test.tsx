@@ -15,7 +15,7 @@ import { OUTCOMES } from "~/domain/applications/status";
 import { RANKING_METHOD } from "~/domain/eligibility/ranking";
 import { parseRupees } from "~/domain/money/rupees";
 import { ApplicationsSection } from "~/routes/customer/offers/applications-section";
-import { noOffersPage, offersPage } from "~/routes/customer/offers/offers-page.server";
+import { noOffersPage, offersPage } from "~/routes/customer/offers/page-words.server";
 import { methodView } from "~/services/offers/list-offers.server";
 import type { ComparedView, OffersView, UnmatchedView } from "~/services/offers/types";
 import { Offers } from "~/ui/customer/offers/offers-view";

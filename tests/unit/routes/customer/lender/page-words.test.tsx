@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { HAND_OFF_STATES } from "~/domain/applications/hand-off";
 import type { LenderQuestion } from "~/domain/lenders/questions";
 import { LENDER_LISTS } from "~/domain/lists/lender-lists";
-import { lenderPageWords, noLenderPage } from "~/routes/customer/lender/lender-page.server";
+import { lenderPageWords, noLenderPage } from "~/routes/customer/lender/page-words.server";
 import { listsIn } from "~/services/lists/read-lists.server";
 import { canApply } from "~/services/offers/apply-form.server";
 import type { LenderPageView } from "~/services/offers/types";

@@ -5,7 +5,7 @@ import {
   expiredLinkWords,
   type PasscodeRefusal,
   passcodeWords,
-} from "~/routes/customer/lender-passcode/passcode-page.server";
+} from "~/routes/customer/lender-passcode/page-words.server";
 import { PasscodePage } from "~/routes/customer/lender-passcode/view";
 import type { PasscodeStep } from "~/services/submissions/passcode-step.server";
 import { ExpiredLink } from "~/ui/customer/links/expired-link";

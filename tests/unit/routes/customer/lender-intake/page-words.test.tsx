@@ -12,7 +12,7 @@ import type { ListItem } from "~/domain/lists/list-item";
 import { amountBounds } from "~/domain/patterns/amount";
 import { intakeFailure } from "~/i18n/phrases/intake-faults.server";
 import { IntakeForm } from "~/routes/customer/lender-intake/intake-form";
-import { intakePage } from "~/routes/customer/lender-intake/intake-page.server";
+import { intakePage } from "~/routes/customer/lender-intake/page-words.server";
 import type { Intake } from "~/services/intake/find-intake.server";
 
 const snapshot = demoSnapshot();

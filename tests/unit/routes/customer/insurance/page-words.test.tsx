@@ -7,13 +7,8 @@ import type { InsuranceAnswers } from "~/domain/insurance/parse-answers";
 import type { PlanChoice } from "~/domain/insurance/plan-cost";
 import { INSURANCE_PRODUCTS } from "~/domain/insurance/products";
 import { words } from "~/i18n/words";
-import {
-  leavingForInsurer,
-  planPage,
-  plansPage,
-  questionsPage,
-} from "~/routes/customer/insurance/insurance-page.server";
 import { type InsurancePage, InsuranceParts } from "~/routes/customer/insurance/insurance-parts";
+import { leavingForInsurer, planPage, plansPage, questionsPage } from "~/routes/customer/insurance/page-words.server";
 import type { PlanView } from "~/services/insurance/list-plans.server";
 import { INSURANCE_CONSENT_VERSION } from "~/services/insurance/plan-consent.server";
 
