@@ -1,16 +1,20 @@
 import type { EditableProperty } from "./editable-fields";
 import type { LenderFields } from "./lender-fields";
 
-type Of<Value> = {
+/** The properties whose values are of this type. */
+type PropertyOf<Value> = {
   [P in EditableProperty]: LenderFields[P] extends Value ? P : never;
 }[EditableProperty];
 
-/** A column of the list of lenders: a property, and the kind of its cells. Its heading is the property's label. */
+/**
+ * A column of the list of lenders: a property, and the kind of its cells, which routes/admin/lenders/columns.tsx draws. Its
+ * heading is the property's label.
+ */
 type GridColumn =
   | { readonly property: "name"; readonly as: "name" }
-  | { readonly property: Of<number | null>; readonly as: "rupees" | "years" | "number" }
+  | { readonly property: PropertyOf<number | null>; readonly as: "rupees" | "years" | "number" }
   | { readonly property: "ticket_class" | "credit_score_class"; readonly as: "class" }
-  | { readonly property: Of<0 | 1>; readonly as: "checkbox" | "switch" }
+  | { readonly property: PropertyOf<0 | 1>; readonly as: "checkbox" | "switch" }
   | { readonly property: "so_status"; readonly as: "special-offer" };
 
 /** The columns of the list of lenders in order (LEN-05). A new column is one line here: it is then read, shown and edited. */

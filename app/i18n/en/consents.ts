@@ -1,4 +1,7 @@
-/** My consents: what a customer has agreed to, who has their details, and how to take it back. */
+/**
+ * My consents: what a customer has agreed to, who has their details, and how to take it back. The texts that are agreed to
+ * are made in services/consents/consent-text.server.ts, from the sentences `consentText` of other subjects.
+ */
 export const consents = {
   title: "My consents",
   lead: "Everything you have allowed {{brand}}, word for word. Taking it back is as easy as giving it: one tap, no questions.",

@@ -13,6 +13,7 @@ export interface SmsMessage {
   dltEntityId: string;
 }
 
+/** A service that sends our SMS. services/messages/gateways.server.ts chooses the one of a process, by its settings. */
 export interface SmsGateway {
   deliver(message: SmsMessage): Promise<Delivery>;
   close(): Promise<void>;

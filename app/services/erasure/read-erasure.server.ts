@@ -19,7 +19,7 @@ export type ErasureRecord = {
   approvedBy: string;
   state: "running" | "done";
   /** Finished steps of all. */
-  progress: { done: number; of: number };
+  progress: { done: number; total: number };
   tables: { table: string; rows: number }[];
   startedAt: Date;
   finishedAt: Date | null;
@@ -91,7 +91,7 @@ export async function readErasure({
     askedBy: nameOf(row.askedBy),
     approvedBy: nameOf(row.approvedBy),
     state: row.state === "done" ? "done" : "running",
-    progress: { done: row.steps.length, of: STEPS },
+    progress: { done: row.steps.length, total: STEPS },
     tables: Object.keys(ERASURE_RULES).flatMap((table) => (counts[table] ? [{ table, rows: counts[table] }] : [])),
     lenders: await listNotifiedLenders(ctx, row),
   };

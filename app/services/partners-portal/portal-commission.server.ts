@@ -6,8 +6,8 @@ import { queryRow } from "~/platform/database/query-rows.server";
 
 /** Commission in paise. A merchant sees what its own loans earned, never payments, tax or the bank of its partner. */
 export type PortalCommission =
-  | { of: "partner"; pendingPaise: number; approvedPaise: number; paidPaise: number }
-  | { of: "merchant"; earnedPaise: number };
+  | { kind: "partner"; pendingPaise: number; approvedPaise: number; paidPaise: number }
+  | { kind: "merchant"; earnedPaise: number };
 
 const PARTNER = z.object({ pending: z.bigint(), approved: z.bigint(), paid: z.bigint() });
 const MERCHANT = z.object({ earned: z.bigint() });
@@ -27,7 +27,7 @@ async function ofMerchant({ ctx, span: { from, to } }: Ask, merchantId: string):
       and c.created_at >= ${from} and c.created_at < ${to}`,
     MERCHANT,
   );
-  return { of: "merchant", earnedPaise: Number(row?.earned ?? 0) };
+  return { kind: "merchant", earnedPaise: Number(row?.earned ?? 0) };
 }
 
 /**
@@ -65,7 +65,7 @@ export async function portalCommission(ask: Ask): Promise<PortalCommission> {
     PARTNER,
   );
   return {
-    of: "partner",
+    kind: "partner",
     pendingPaise: Number(row?.pending ?? 0),
     approvedPaise: Number(row?.approved ?? 0),
     paidPaise: Number(row?.paid ?? 0),

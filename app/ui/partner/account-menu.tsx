@@ -32,7 +32,7 @@ export function PortalAccountMenu({ name, words, language, logoutAction, logout 
         <input type="hidden" name="language" value={other.code} />
         <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
       </form>
-      <Dropdown label={`${words.account}: ${name}`} icon={<Initials of={name} />}>
+      <Dropdown label={`${words.account}: ${name}`} icon={<Initials name={name} />}>
         <DropdownItem href="/partner/settings">{words.settings}</DropdownItem>
         <DropdownItem href="/partner/visits">{words.visits}</DropdownItem>
         <DropdownItem onClick={() => choosing.current?.requestSubmit()}>

@@ -252,7 +252,7 @@ describe("the partner portal", () => {
       [brandId, partnerId],
     );
     expect(await commission()).toEqual({ ...before, pendingPaise: Number(before.pendingPaise) + 125_000 });
-    expect(await commission("merchant")).toEqual({ of: "merchant", earnedPaise: expect.any(Number) });
+    expect(await commission("merchant")).toEqual({ kind: "merchant", earnedPaise: expect.any(Number) });
   });
 
   it("OQ-56 without a tracking id there is no link to share", async () => {

@@ -56,7 +56,7 @@ it("OQ-64 who may not see statements sees no commission on any page, and asks fo
   );
   await withhold();
   expect(await seen()).toEqual({
-    home: expect.objectContaining({ of: "partner" }),
+    home: expect.objectContaining({ kind: "partner" }),
     product: expect.objectContaining({ terms: expect.any(String) }),
     reports: [true, true],
   });

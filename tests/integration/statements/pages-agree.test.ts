@@ -168,13 +168,13 @@ async function checkPages(history: History, merchant: Awaited<ReturnType<typeof 
   const [closed] = shown.filter(({ closedAt }) => closedAt !== null);
   const openNet = sum(shown.filter(({ closedAt }) => !closedAt).map((one) => one.earnedPaise - one.clawbackPaise));
   expect(home).toEqual({
-    of: "partner",
+    kind: "partner",
     pendingPaise: Number(openNet + (closed?.heldPaise ?? 0n)),
     approvedPaise: Math.max(0, Number(closed?.closingPaise ?? 0n)),
     paidPaise: Number(sum(shown.map(({ paidPaise }) => paidPaise))),
   });
   expect(await counter.inPartner((ctx) => portalCommission({ ctx, span }))).toEqual({
-    of: "merchant",
+    kind: "merchant",
     earnedPaise: Number(counterSum),
   });
   const { rows: leads } = await fixture.owner.query<{ id: string }>(

@@ -517,7 +517,7 @@ describe("the first page of the portal", () => {
     const span = { from: new Date(0), to: new Date(), first: "2025-01-01", last: "2025-12-31" };
     const figures = async () => {
       const shown = await fixture.inPartner(partner, (ctx) => portalCommission({ ctx, span }));
-      return shown.of === "partner" ? [shown.pendingPaise, shown.approvedPaise] : null;
+      return shown.kind === "partner" ? [shown.pendingPaise, shown.approvedPaise] : null;
     };
     expect(await figures()).toEqual([140_000, 0]);
     await fixture.close(partner, "2025-05");

@@ -37,7 +37,7 @@ export function ErasureDone({ erasure, brand }: { erasure: ErasureView; brand: s
     <TwoColumns>
       <Stack>
         <Notice tone={isRunning ? "info" : "ok"}>
-          {isRunning ? words.progress(progress.done, progress.of) : words.finishedText}
+          {isRunning ? words.progress(progress.done, progress.total) : words.finishedText}
         </Notice>
         <Panel flush aria-labelledby="gone">
           <PanelHead id="gone" title={title} />

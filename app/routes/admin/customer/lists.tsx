@@ -50,19 +50,19 @@ function List<Row extends { id: string }>({ id, title, columns, rows, most, empt
   );
 }
 
-function Status({ of }: { of: StoredStatus }) {
-  const { text, tone } = statusWords(of);
+function Status({ status }: { status: StoredStatus }) {
+  const { text, tone } = statusWords(status);
   return <StatusBadge tone={tone}>{text}</StatusBadge>;
 }
 
 /** Whether the lender's figures contradict each other, and how. */
-function Figures({ of }: { of: CustomerRecord["submissions"][number]["contradictions"] }) {
-  if (of.length === 0) return "—";
+function Figures({ contradictions }: { contradictions: CustomerRecord["submissions"][number]["contradictions"] }) {
+  if (contradictions.length === 0) return "—";
   return (
     <>
       <StatusBadge tone="warn">{customerWords.contradictory}</StatusBadge>
       <ul className="mt-1 text-xs">
-        {of.map((one) => (
+        {contradictions.map((one) => (
           <li key={`${one.code} ${one.field}`}>{contradictionSentence(one)}</li>
         ))}
       </ul>
@@ -98,7 +98,7 @@ const APPLICATION_COLUMNS = application.columns([
   }),
   application.accessor("status", {
     header: customerWords.status,
-    cell: ({ row: { original } }) => <Status of={original.status} />,
+    cell: ({ row: { original } }) => <Status status={original.status} />,
   }),
   application.accessor(({ amountRupees }) => rupees(amountRupees), { id: "amount", header: customerWords.amount }),
   application.accessor("createdAt", {
@@ -158,7 +158,7 @@ const SUBMISSION_COLUMNS = submission.columns([
   submission.accessor("lender", { header: customerWords.lender, meta: { isRowHead: true } }),
   submission.accessor("status", {
     header: customerWords.status,
-    cell: ({ row: { original } }) => <Status of={original.status} />,
+    cell: ({ row: { original } }) => <Status status={original.status} />,
   }),
   submission.accessor(({ amountRupees }) => rupees(amountRupees), { id: "amount", header: customerWords.amount }),
   submission.accessor(({ sanctionedPaise }) => (sanctionedPaise === null ? "—" : formatPaise(sanctionedPaise)), {
@@ -172,7 +172,7 @@ const SUBMISSION_COLUMNS = submission.columns([
   submission.display({
     id: "figures",
     header: customerWords.figures,
-    cell: ({ row: { original } }) => <Figures of={original.contradictions} />,
+    cell: ({ row: { original } }) => <Figures contradictions={original.contradictions} />,
   }),
   submission.accessor(({ lenderRef }) => lenderRef ?? "—", { id: "reference", header: customerWords.reference }),
   submission.accessor("at", {

@@ -10,7 +10,7 @@ import type { LenderEditor } from "./use-lender";
 import type { TypedNumber } from "./use-lender-form";
 
 /** Properties with a value of one of these types. */
-type Of<T> = { [P in EditableProperty]: LenderFields[P] extends T ? P : never }[EditableProperty];
+type PropertyOf<T> = { [P in EditableProperty]: LenderFields[P] extends T ? P : never }[EditableProperty];
 
 export type FieldProps<P extends EditableProperty> = {
   editor: LenderEditor;
@@ -28,7 +28,7 @@ function onKey(event: KeyboardEvent<Control>, restore: () => void): void {
   if (event.key === "Escape") restore();
 }
 
-type TextProps = FieldProps<Of<string | null> | Of<readonly string[]>> & {
+type TextProps = FieldProps<PropertyOf<string | null> | PropertyOf<readonly string[]>> & {
   lines?: number;
   type?: "text" | "url" | "email" | "tel";
   lang?: string;

@@ -13,14 +13,14 @@ type PartnersView = Extract<MerchantsPage, { view: "partners" }>;
 type Partner = PartnersView["partners"][number];
 type Props = { page: PartnersView; onMasquerade: (target: MasqueradeTargetView) => void };
 
-type CountLinkProps = { of: Pick<Partner, "name">; what: string; count: number; href: string };
+type CountLinkProps = { partner: Pick<Partner, "name">; what: string; count: number; href: string };
 
 /** A number with the page that lists what it counts. */
-const CountLink = ({ of, what, count, href }: CountLinkProps) =>
+const CountLink = ({ partner, what, count, href }: CountLinkProps) =>
   count === 0 ? (
     "0"
   ) : (
-    <Link to={href} prefetch="none" aria-label={`${what}: ${of.name}, ${count}`}>
+    <Link to={href} prefetch="none" aria-label={`${what}: ${partner.name}, ${count}`}>
       {count}
     </Link>
   );
@@ -45,7 +45,7 @@ const partnerColumns = (onMasquerade: Props["onMasquerade"]) =>
       meta: { align: "end" },
       cell: ({ row: { original } }) => (
         <CountLink
-          of={original}
+          partner={original}
           what={MERCHANT_WORDS.merchants}
           count={original.merchants}
           href={ADMIN_PATHS.merchants(original.name)}
@@ -57,7 +57,7 @@ const partnerColumns = (onMasquerade: Props["onMasquerade"]) =>
       meta: { align: "end" },
       cell: ({ row: { original } }) => (
         <CountLink
-          of={original}
+          partner={original}
           what={MERCHANT_WORDS.users}
           count={original.users}
           href={ADMIN_PATHS.portalOwner("partners", original.id)}

@@ -12,12 +12,12 @@ const { acts: words } = searchWords;
 /** What can be done with a found record. It leads to the dialog that its page or row opens, and does nothing itself. */
 export type RecordAction = { label: string; href: string };
 
-type Of<Kind extends SearchHit["kind"]> = Extract<SearchHit, { kind: Kind }>;
+type HitOf<Kind extends SearchHit["kind"]> = Extract<SearchHit, { kind: Kind }>;
 type May = (permission: Permission) => boolean;
 /** Null where the person may not do it, or where the record does not offer it. */
 type Maybe = RecordAction | null | false;
 
-const lender = ({ id, name }: Of<"lender">, may: May): Maybe[] => [
+const lender = ({ id, name }: HitOf<"lender">, may: May): Maybe[] => [
   may("lenders:switch") && { label: words.switchOff, href: ADMIN_PATHS.lenderSwitch(id, name, "off") },
   may("lenders:switch") && { label: words.switchOn, href: ADMIN_PATHS.lenderSwitch(id, name, "on") },
   may("interfaces:edit") && { label: words.interface, href: ADMIN_PATHS.lenderInterface(id) },
@@ -27,14 +27,14 @@ const lender = ({ id, name }: Of<"lender">, may: May): Maybe[] => [
 
 const CARD_ACTS = ["change", "link", "features", "terms", "hindi", "delete"] as const;
 
-const card = ({ id }: Of<"card">): Maybe[] => [
+const card = ({ id }: HitOf<"card">): Maybe[] => [
   ...CARD_ACTS.map((act) => ({ label: words.card[act], href: ADMIN_PATHS.act(ADMIN_PATHS.card(id), act) })),
   { label: words.history, href: ADMIN_PATHS.cardHistory(id) },
 ];
 
 const BRAND_TABS = ["settings", "domains", "commercials", "users", "history"] as const;
 
-const brand = ({ id, status, isMain, portalId }: Of<"partner">, may: May): Maybe[] => [
+const brand = ({ id, status, isMain, portalId }: HitOf<"partner">, may: May): Maybe[] => [
   ...BRAND_TABS.map((tab) => ({ label: words.tabs[tab], href: ADMIN_PATHS.brandTab(id, tab) })),
   portalId !== null &&
     may("masquerade:start") && {
@@ -49,7 +49,7 @@ const brand = ({ id, status, isMain, portalId }: Of<"partner">, may: May): Maybe
 
 const MOVES = Object.keys(MERCHANT_MOVES) as MerchantMove[];
 
-const merchant = ({ id, status, isServed }: Of<"merchant">, may: May): Maybe[] => {
+const merchant = ({ id, status, isServed }: HitOf<"merchant">, may: May): Maybe[] => {
   const page = ADMIN_PATHS.portalOwner("merchants", id);
   return [
     { label: words.details, href: page },
@@ -61,7 +61,7 @@ const merchant = ({ id, status, isServed }: Of<"merchant">, may: May): Maybe[] =
   ];
 };
 
-const colleague = ({ id, isActive, isSelf, hasSecondFactor, otherSessions }: Of<"staff">): Maybe[] => {
+const colleague = ({ id, isActive, isSelf, hasSecondFactor, otherSessions }: HitOf<"staff">): Maybe[] => {
   const act = (name: string) => ADMIN_PATHS.act(ADMIN_PATHS.colleague(id), name);
   return [
     !isSelf &&
@@ -74,7 +74,7 @@ const colleague = ({ id, isActive, isSelf, hasSecondFactor, otherSessions }: Of<
   ];
 };
 
-const customer = ({ brandId, customerId, prospectId, mobile, email }: Of<"customer">, may: May): Maybe[] => {
+const customer = ({ brandId, customerId, prospectId, mobile, email }: HitOf<"customer">, may: May): Maybe[] => {
   const page = ADMIN_PATHS.customer(customerId, prospectId);
   return [
     mobile !== null && { label: words.revealMobile, href: ADMIN_PATHS.act(page, "reveal-mobile") },

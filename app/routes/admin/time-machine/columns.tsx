@@ -79,7 +79,7 @@ export const figureCell = ({ getValue }: { getValue: () => ListedFigure }) => <F
 export const pairCell = ({ getValue }: { getValue: () => ListedPair }) => <FigurePair pair={getValue()} />;
 
 /** The name of a row, which opens its record or its list. */
-export const NameLink = ({ of: { name, href } }: { of: { name: string; href: string | null } }) => (
+export const NameLink = ({ item: { name, href } }: { item: { name: string; href: string | null } }) => (
   <FigureLink figure={{ text: name, href }} />
 );
 
@@ -102,7 +102,7 @@ export const tallyColumns = (name: string) =>
     tally.accessor("name", {
       header: name,
       meta: { isRowHead: true },
-      cell: ({ row: { original } }) => <NameLink of={original} />,
+      cell: ({ row: { original } }) => <NameLink item={original} />,
     }),
     tally.accessor("requests", { header: words.requests, meta: END, cell: figureCell }),
     tally.accessor("gain", { header: words.gain, meta: END, cell: figureCell }),

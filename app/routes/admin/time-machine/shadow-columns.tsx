@@ -22,7 +22,7 @@ export const shadowColumns = (name: string) =>
     line.accessor("name", {
       header: name,
       meta: { isRowHead: true },
-      cell: ({ row: { original } }) => <NameLink of={original} />,
+      cell: ({ row: { original } }) => <NameLink item={original} />,
     }),
     line.accessor("requests", { header: words.requests, meta: END, cell: figureCell }),
     line.accessor("gain", { header: words.gain, meta: END, cell: figureCell }),
@@ -37,7 +37,7 @@ export const SHADOW_LENDER_COLUMNS = lender.columns([
   lender.accessor("name", {
     header: words.lender,
     meta: { isRowHead: true },
-    cell: ({ row: { original } }) => <NameLink of={original} />,
+    cell: ({ row: { original } }) => <NameLink item={original} />,
   }),
   lender.accessor("offers", { header: words.matches, meta: END, cell: pairCell }),
   lender.accessor("gain", { header: words.gain, meta: END, cell: figureCell }),

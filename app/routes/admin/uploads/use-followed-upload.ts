@@ -13,7 +13,7 @@ type FollowedOptions = {
 
 /** The loaded file, updated while it is in progress. */
 export function useFollowedUpload(loaded: UploadDetailView | null, options: FollowedOptions): UploadDetailView | null {
-  const [live, setLive] = useState<{ of: UploadDetailView; progress: UploadProgress } | null>(null);
+  const [live, setLive] = useState<{ upload: UploadDetailView; progress: UploadProgress } | null>(null);
   const latest = useRef(options);
   latest.current = options;
 
@@ -24,14 +24,14 @@ export function useFollowedUpload(loaded: UploadDetailView | null, options: Foll
     return followUpload({
       openStream: () => new EventSource(eventsHref(uploadId)),
       ask: () => ask(uploadId),
-      onProgress: (progress) => setLive({ of: loaded, progress }),
+      onProgress: (progress) => setLive({ upload: loaded, progress }),
       onEnd: () => latest.current.onEnd(),
       visibility: pageVisibility,
     });
   }, [loaded]);
 
   if (!loaded) return null;
-  if (live?.of !== loaded) return loaded;
+  if (live?.upload !== loaded) return loaded;
   // The result of a finished file is known only after the page has reloaded.
   const state = isMoving(live.progress.state) ? live.progress.state : loaded.state;
   const status = isMoving(state) ? uploadStatus({ state, rowsFailed: 0, rowsUndone: 0, failure: null }) : loaded.status;

@@ -14,7 +14,7 @@ type Step = {
 
 export type LoanTimelineProps = {
   title: string;
-  of: {
+  loan: {
     title: string;
     lender: string | null;
     reference: string | null;
@@ -69,8 +69,8 @@ function TimelineStep({ state, title, at, when, note }: Step) {
 /**
  * The dated history of an application, and what comes next. Under its card on a phone, beside the list on a desktop.
  */
-export function LoanTimeline({ title, of, shared }: LoanTimelineProps) {
-  const { steps, help, documents } = of;
+export function LoanTimeline({ title, loan, shared }: LoanTimelineProps) {
+  const { steps, help, documents } = loan;
   return (
     <Card
       as="aside"
@@ -78,11 +78,11 @@ export function LoanTimeline({ title, of, shared }: LoanTimelineProps) {
       // On a desktop it spans more rows than there are cards; empty rows have no height.
       className="grid content-start gap-4 max-lg:-mt-px max-lg:rounded-t-none max-lg:bg-page lg:sticky lg:top-6 lg:col-start-2 lg:row-[1/span_999] lg:gap-6 lg:self-start lg:p-6"
       id="where"
-      aria-label={[title, of.title, of.lender].filter(Boolean).join(", ")}
+      aria-label={[title, loan.title, loan.lender].filter(Boolean).join(", ")}
     >
       <div className="hidden gap-1 border-b border-line pb-4 lg:grid">
-        <b>{of.title}</b>
-        <p className="text-xs text-ink-3 tabular-nums">{[of.lender, of.reference].filter(Boolean).join(" · ")}</p>
+        <b>{loan.title}</b>
+        <p className="text-xs text-ink-3 tabular-nums">{[loan.lender, loan.reference].filter(Boolean).join(" · ")}</p>
       </div>
       {help && (
         <section className="grid gap-2">

@@ -61,7 +61,7 @@ export function MyLoans({ title, asOf, refused, sections, shown, shared, another
             {section.items.map((item) => (
               <Fragment key={item.id}>
                 <LoanCard item={item} isShown={item.id === shown} words={words} />
-                {item.id === shown && <LoanTimeline title={words.whereItStands} of={item} shared={shared} />}
+                {item.id === shown && <LoanTimeline title={words.whereItStands} loan={item} shared={shared} />}
               </Fragment>
             ))}
           </section>

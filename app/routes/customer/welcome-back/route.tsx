@@ -12,7 +12,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /**
  * Welcome-back for a personal, business or housing loan (ROUTE-C12, ROUTE-C17, ROUTE-C20): confirm who it is, continue
- * or start again.
+ * or start again. domain/journey/rules.ts decides who is sent here.
  */
 export async function loader(args: LoaderFunctionArgs) {
   return journeyContext(args, (ctx, session) => loanWelcomeBackView(args, { ctx, session }));

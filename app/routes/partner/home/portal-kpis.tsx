@@ -9,8 +9,8 @@ import { hasPortalPage } from "~/ui/partner/portal-nav";
 
 type Counts = { leads: number; submitted: number; disbursed: number; disbursedPaise: number };
 type Commission =
-  | { of: "partner"; pendingPaise: number; approvedPaise: number; paidPaise: number }
-  | { of: "merchant"; earnedPaise: number };
+  | { kind: "partner"; pendingPaise: number; approvedPaise: number; paidPaise: number }
+  | { kind: "merchant"; earnedPaise: number };
 type Words = PortalTexts<"home">;
 type Props = {
   words: Words;
@@ -56,12 +56,12 @@ export function PortalKpis({ words, preset, now, before, disbursedLoans, commiss
       >
         {formatPaise(now.disbursedPaise)}
       </Kpi>
-      {commission?.of === "merchant" && (
+      {commission?.kind === "merchant" && (
         <Kpi label={<To href={statements}>{words.commissionEarned}</To>} note={words.commissionEarnedNote}>
           {formatPaise(commission.earnedPaise)}
         </Kpi>
       )}
-      {commission?.of === "partner" && (
+      {commission?.kind === "partner" && (
         <>
           <Kpi label={<To href={statements}>{words.commissionPending}</To>} note={words.commissionPendingNote}>
             {formatPaise(commission.pendingPaise)}

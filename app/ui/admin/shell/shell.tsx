@@ -103,7 +103,7 @@ export function Shell(props: ShellProps) {
         )}
         {area === "admin" && (
           <span className="max-xs:hidden" title={`${user.name}, ${user.detail}`}>
-            <Initials of={user.name} />
+            <Initials name={user.name} />
             <span className="sr-only">{`${user.name}, ${user.detail}`}</span>
           </span>
         )}

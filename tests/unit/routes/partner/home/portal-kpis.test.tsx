@@ -15,7 +15,7 @@ describe("the portal's first page", () => {
       "/partner",
       <PortalKpis
         words={words}
-        commission={{ of: "partner", pendingPaise: 61_840_000, approvedPaise: 0, paidPaise: 110_275_000 }}
+        commission={{ kind: "partner", pendingPaise: 61_840_000, approvedPaise: 0, paidPaise: 110_275_000 }}
         first="2026-10-22"
         last="2026-11-20"
         links={{ leads: true, statements: false }}
