@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { askedLoan } from "~/domain/lenders/asked-loan";
 import { QUESTION_FIELDS } from "~/domain/lenders/questions";
+import { requestedLoan } from "~/domain/lenders/requested-loan";
 import { PRODUCT_CODES, PRODUCTS, parseProduct } from "~/domain/products";
 import { consentFields, typedText, typedTexts } from "~/domain/validation/form-fields";
 
@@ -73,7 +73,7 @@ export const lenderFormRequest = z
   .transform(({ intent, application, amount_rupees, tenure_months, consent, consent_hash, ...answers }) => ({
     intent,
     application,
-    asked: askedLoan(amount_rupees, tenure_months),
+    requested: requestedLoan(amount_rupees, tenure_months),
     consent: { consent, consent_hash },
     answers,
   }));

@@ -69,8 +69,8 @@ export async function applyAtLender({
   const isKnown = same !== null || elsewhere;
   if (!lender) return { kind: isKnown ? "sent" : "no-offer" };
 
-  const asked = { ...request.asked, months: request.asked.months ?? same?.tenureMonths ?? null };
-  const eligibility = await checkEligibility({ ctx, product: application.product, lender, asked });
+  const requested = { ...request.requested, months: request.requested.months ?? same?.tenureMonths ?? null };
+  const eligibility = await checkEligibility({ ctx, product: application.product, lender, requested });
   if (!eligibility.ok && eligibility.code === "incomplete-profile") return { kind: "closed" };
   if (isKnown && (!eligibility.ok || !same || cannotBeSent(same))) return { kind: "sent" };
   if (!eligibility.ok) return { kind: "no-offer" };
@@ -85,7 +85,7 @@ export async function applyAtLender({
   const typed = Object.fromEntries(questions.map(({ field }) => [field, request.answers[field]]));
   const answered = readAnswers(questions, typed);
   if (given.kind !== "given" || !answered.ok) {
-    const shown = await lenderPage({ ctx, session, slug, asked });
+    const shown = await lenderPage({ ctx, session, slug, requested });
     if (!shown.ok) return { kind: "closed" };
     const consent = given.kind === "given" ? null : given.kind;
     return {

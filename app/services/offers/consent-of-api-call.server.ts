@@ -1,7 +1,7 @@
 import { amountBoundsOf } from "@tenants/brand/features";
 import type { ConsentGiven } from "~/domain/consents/consent-given";
 import { keyTermsOf, offerFigures, wantedMonths } from "~/domain/eligibility/terms";
-import { type AskedLoan, factsAsked, NOTHING_ASKED } from "~/domain/lenders/asked-loan";
+import { factsForLoan, NO_LOAN_REQUESTED, type RequestedLoan } from "~/domain/lenders/requested-loan";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { findOwnApplication } from "~/services/applications/find-own-application.server";
 import { type ConsentText, goldConsent, lenderConsent } from "~/services/consents/consent-text.server";
@@ -32,14 +32,14 @@ export async function consentOfApiCall({
   applicationId,
   lender,
   consentGiven: given,
-  asked = NOTHING_ASKED,
+  requested = NO_LOAN_REQUESTED,
 }: {
   ctx: TenantCtx<CustomerActor>;
   applicationId: string;
   lender: string;
   consentGiven: unknown;
   /** The requested amount and tenor, which the text quotes. */
-  asked?: AskedLoan;
+  requested?: RequestedLoan;
 }): Promise<ConsentGiven | null> {
   const application = await findOwnApplication({ ctx, applicationId });
   const { byId, bySlug } = catalogue();
@@ -49,7 +49,7 @@ export async function consentOfApiCall({
   const read = await readFacts({ ctx, customerId: ctx.actor.customerId, product });
   const terms = keyTermsOf(found);
   if (!read || !terms) return null;
-  const facts = factsAsked(read, found, asked, amountBoundsOf(ctx.brand, product));
+  const facts = factsForLoan(read, found, requested, amountBoundsOf(ctx.brand, product));
   const { months, ...figures } = offerFigures(terms, facts.desiredAmountRupees, wantedMonths(facts));
   const loan = { ...figures, tenureMonths: months };
   const { legalName } = found;

@@ -1,6 +1,6 @@
 import { amountBoundsOf } from "@tenants/brand/features";
 import { MAX_OPEN_SUBMISSIONS } from "~/domain/applications/may-submit";
-import { type AskedLoan, factsAsked, NOTHING_ASKED } from "~/domain/lenders/asked-loan";
+import { factsForLoan, NO_LOAN_REQUESTED, type RequestedLoan } from "~/domain/lenders/requested-loan";
 import { no, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
@@ -29,13 +29,13 @@ export async function lenderPage({
   ctx,
   session,
   slug,
-  asked = NOTHING_ASKED,
+  requested = NO_LOAN_REQUESTED,
 }: {
   ctx: TenantCtx<CustomerActor>;
   session: CustomerSession;
   slug: string;
   /** The amount and tenor that the customer chose. Without a tenor, that of the earlier submission or the usual one. */
-  asked?: AskedLoan;
+  requested?: RequestedLoan;
 }): Promise<LenderPageResult> {
   const application = await findOwnApplication({ ctx, applicationId: session.applicationId });
   if (!application) return no("no-application");
@@ -52,8 +52,8 @@ export async function lenderPage({
   const closures = await readClosures({ ctx, segment: read.segment, applicationId: application.id });
   const [submission = null] = submissions;
   const sent = submission?.applicationId === application.id ? submission.tenureMonths : null;
-  const months = asked.months ?? sent;
-  const facts = factsAsked(read, lender, { ...asked, months }, amountBoundsOf(ctx.brand, application.product));
+  const months = requested.months ?? sent;
+  const facts = factsForLoan(read, lender, { ...requested, months }, amountBoundsOf(ctx.brand, application.product));
   return yes({
     page: {
       applicationId: application.id,

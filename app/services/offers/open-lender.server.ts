@@ -1,5 +1,5 @@
 import { isOpen, type Outcome, type Stage } from "~/domain/applications/status";
-import { type AskedLoan, NOTHING_ASKED } from "~/domain/lenders/asked-loan";
+import { NO_LOAN_REQUESTED, type RequestedLoan } from "~/domain/lenders/requested-loan";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { findOwnApplication } from "~/services/applications/find-own-application.server";
@@ -19,16 +19,16 @@ export async function openLender({
   ctx,
   session,
   slug,
-  asked = NOTHING_ASKED,
+  requested = NO_LOAN_REQUESTED,
 }: {
   ctx: TenantCtx<CustomerActor>;
   session: CustomerSession;
   slug: string;
   /** The amount and tenor that the customer chose. */
-  asked?: AskedLoan;
+  requested?: RequestedLoan;
 }): Promise<OpenedLender> {
   const application = await findOwnApplication({ ctx, applicationId: session.applicationId });
-  const opened = application ? await lenderPage({ ctx, session, slug, asked }) : null;
+  const opened = application ? await lenderPage({ ctx, session, slug, requested }) : null;
   const page = opened?.ok ? opened.page : null;
   if (page?.submission) return { kind: "page", page };
   if (!application || !isOpen({ stage: application.stage as Stage, outcome: application.outcome as Outcome }))

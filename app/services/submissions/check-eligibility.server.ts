@@ -1,8 +1,8 @@
 import { amountBoundsOf } from "@tenants/brand/features";
 import { explain } from "~/domain/eligibility/match-offers";
 import { keyTermsOf, type OfferFigures, offerFigures, wantedMonths } from "~/domain/eligibility/terms";
-import { type AskedLoan, factsAsked } from "~/domain/lenders/asked-loan";
 import type { LenderQuestion } from "~/domain/lenders/questions";
+import { factsForLoan, type RequestedLoan } from "~/domain/lenders/requested-loan";
 import type { ProductCode } from "~/domain/products";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
@@ -26,17 +26,17 @@ export async function checkEligibility({
   ctx,
   product,
   lender,
-  asked,
+  requested,
 }: {
   ctx: TenantCtx<CustomerActor>;
   product: ProductCode;
   lender: CatalogueLender;
   /** The amount and tenor whose figures the customer saw. */
-  asked: AskedLoan;
+  requested: RequestedLoan;
 }): Promise<Yes<{ eligible: EligibleTerms }> | EligibilityRefusal> {
   const read = await readFacts({ ctx, customerId: ctx.actor.customerId, product });
   if (!read) return no("incomplete-profile");
-  const facts = factsAsked(read, lender, asked, amountBoundsOf(ctx.brand, product));
+  const facts = factsForLoan(read, lender, requested, amountBoundsOf(ctx.brand, product));
   const verdict = explain(facts, lender);
   const terms = keyTermsOf(lender);
   if (!verdict.isMatch) return no("not-eligible", { reasons: verdict.reasons.map(({ code }) => code) });

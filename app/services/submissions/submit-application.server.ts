@@ -2,8 +2,8 @@ import { isUnderWay } from "~/domain/applications/may-submit";
 import { isOpen, type Outcome, type Stage } from "~/domain/applications/status";
 import type { ConsentGiven } from "~/domain/consents/consent-given";
 import { servesLender } from "~/domain/journey/flows";
-import { type AskedLoan, NOTHING_ASKED } from "~/domain/lenders/asked-loan";
 import { readAnswers } from "~/domain/lenders/questions";
+import { NO_LOAN_REQUESTED, type RequestedLoan } from "~/domain/lenders/requested-loan";
 import { no, yes } from "~/domain/result";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
@@ -24,7 +24,7 @@ type Submitting = {
   /** The raw answers to the lender's own questions: ids of its lists. */
   answers?: Readonly<Record<string, unknown>>;
   /** The amount and tenor whose figures the customer saw; default: the customer's own. */
-  asked?: AskedLoan;
+  requested?: RequestedLoan;
 };
 
 /**
@@ -55,7 +55,7 @@ export async function submitApplication(request: Submitting): Promise<SubmitResu
     ctx,
     product: application.product,
     lender,
-    asked: request.asked ?? NOTHING_ASKED,
+    requested: request.requested ?? NO_LOAN_REQUESTED,
   });
   if (!eligibility.ok) return eligibility;
   const { figures, questions } = eligibility.eligible;

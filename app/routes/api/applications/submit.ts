@@ -57,9 +57,9 @@ export async function action(args: ActionFunctionArgs) {
     answers,
   } = submitApplicationBody.parse(await readBody(args.request));
   const applicationId = args.params.appId ?? "";
-  const asked = { amountRupees, months };
+  const requested = { amountRupees, months };
   return customerContext(args, async (ctx, session) => {
-    const consentGiven = await consentOfApiCall({ ctx, applicationId, lender, consentGiven: consent, asked });
+    const consentGiven = await consentOfApiCall({ ctx, applicationId, lender, consentGiven: consent, requested });
     const sent = await submitApplication({
       ctx,
       session,
@@ -67,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
       lender,
       consent: consentGiven,
       answers: answers ?? {},
-      asked,
+      requested,
     });
     if (sent.ok) return apiResponse({ data: { submissionId: sent.submissionId } }, { status: 202 });
     const { ok: _ok, code, ...data } = sent;

@@ -1,5 +1,5 @@
-import { askedQuery } from "~/domain/lenders/asked-loan";
 import { keyFactsPagePath } from "~/domain/lenders/key-facts-path";
+import { requestedLoanQuery } from "~/domain/lenders/requested-loan";
 import { formatBps, formatPaise, formatRupees, formatWhole } from "~/domain/money/rupees";
 import { dayWords } from "~/i18n/day-words";
 import { chargeFacts } from "~/i18n/phrases/charges.server";
@@ -66,7 +66,7 @@ function tenorWords(offer: OfferView, { ownAmountRupees }: LenderPageView, path:
     label: texts.tenorLabel,
     help: texts.tenorHelp,
     options: choices.map(({ amountRupees, months, instalmentPaise, totalCostPaise }) => ({
-      href: `${path}?${askedQuery({ amountRupees, months }, ownAmountRupees)}#offer`,
+      href: `${path}?${requestedLoanQuery({ amountRupees, months }, ownAmountRupees)}#offer`,
       isChosen: months === offer.tenureMonths,
       label: translator(locale, "offers")("months", { count: months }),
       help: t("tenorChoice", { instalment: formatWhole(instalmentPaise), total: formatWhole(totalCostPaise) }),

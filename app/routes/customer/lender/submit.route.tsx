@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
 import { lenderFormRequest } from "~/domain/applications/requests";
-import { askedLoan } from "~/domain/lenders/asked-loan";
+import { requestedLoan } from "~/domain/lenders/requested-loan";
 import { journeyContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
 import { frameFor } from "~/http/response/customer-frame.server";
@@ -38,14 +38,14 @@ async function withOpenApplication(ctx: TenantCtx<CustomerActor>, session: Custo
 /** The only lender of a lender build, without header and footer (ROUTE-C14, LND-08). */
 export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
-  const asked = askedLoan(query.get("amount"), query.get("tenure"));
+  const requested = requestedLoan(query.get("amount"), query.get("tenure"));
   const rows = await readListRows();
   return journeyContext(args, async (ctx, signedIn) => {
     const session = await withOpenApplication(ctx, signedIn);
     const lists = listsIn(rows, ctx.locale);
     const { skip, locale, header } = frameFor(args, ctx, session);
     const slug = ctx.brand.lenderKey ?? "";
-    const opened = await openLender({ ctx, session, slug, asked });
+    const opened = await openLender({ ctx, session, slug, requested });
     const found = opened.kind === "closed" ? null : opened.page;
     const page = found && lenderPageWords({ ctx, page: found, path: PATH, hasNoFrame: true, lists });
     const none = page

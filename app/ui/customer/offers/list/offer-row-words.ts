@@ -1,6 +1,6 @@
 import type { OfferFigures } from "~/domain/eligibility/terms";
-import { askedQuery } from "~/domain/lenders/asked-loan";
 import { keyFactsPagePath } from "~/domain/lenders/key-facts-path";
+import { requestedLoanQuery } from "~/domain/lenders/requested-loan";
 import { formatBps, formatRupees, formatWhole } from "~/domain/money/rupees";
 import { fillCount, fillText } from "./fill-text";
 import type { ListedLender, OfferListData } from "./types";
@@ -38,7 +38,7 @@ function shareOfIncome(instalmentPaise: number, { texts, now, instalmentsRupees 
 /** The page of a lender with the amount and tenor of the list. */
 function choosePath({ choose, sent }: ListedLender, { amountRupees, months }: OfferFigures, own: Page["own"]): string {
   if (sent) return choose.href;
-  return `${choose.href}?${askedQuery({ amountRupees, months }, own.amountRupees)}`;
+  return `${choose.href}?${requestedLoanQuery({ amountRupees, months }, own.amountRupees)}`;
 }
 
 /** An application already sent for another amount or tenor than the list's, in words. */
