@@ -17,7 +17,7 @@ type MyLoansProps = {
   sections: readonly {
     name: string;
     title: string;
-    items: readonly (LoanCardProps["item"] & LoanTimelineProps["of"])[];
+    items: readonly (LoanCardProps["item"] & LoanTimelineProps["loan"])[];
   }[];
   /** The card whose timeline is open. */
   shown: string | null;
