@@ -29,7 +29,7 @@ export const doorMutants: readonly Mutant[] = [
   {
     title: "a file of a list is not written for who may no longer see the list",
     file: "app/services/exports/run-list-export.server.ts",
-    text: "if (!asker?.permissions.has(permissionOfList(list, row.query))) {",
+    text: "if (!requester?.permissions.has(permissionOfList(list, row.query))) {",
     becomes: "if (!asker) {",
     killedBy: LISTS,
   },
