@@ -30,7 +30,7 @@ export const doorMutants: readonly Mutant[] = [
     title: "a file of a list is not written for who may no longer see the list",
     file: "app/services/exports/run-list-export.server.ts",
     text: "if (!requester?.permissions.has(permissionOfList(list, row.query))) {",
-    becomes: "if (!asker) {",
+    becomes: "if (!requester) {",
     killedBy: LISTS,
   },
   {
