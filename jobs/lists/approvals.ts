@@ -20,9 +20,9 @@ const moment = (at: string | null) => at && momentWords(new Date(at), "en");
 function changesText({ kind, state, changes, isLasting }: ListedApproval): string {
   const isOpen = state === "open";
   if (!isOpen && !isLasting) return "";
-  const lines = changes.map(({ field, now, asked }) => {
-    const after = approvalValue(asked, approvalGone(kind, field));
-    return `${approvalField(kind, field)}: ${isOpen ? `${approvalValue(now, words.nothing)} → ` : ""}${after}`;
+  const lines = changes.map(({ field, before, after }) => {
+    const present = isOpen ? `${approvalValue(before, words.nothing)} → ` : "";
+    return `${approvalField(kind, field)}: ${present}${approvalValue(after, approvalGone(kind, field))}`;
   });
   return lines.join("; ");
 }

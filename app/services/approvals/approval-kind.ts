@@ -20,8 +20,8 @@ export type StoredApproval<Payload> = {
 /** A field before and after, as codes and texts that the page words. */
 export type ApprovalChange = {
   field: string;
-  now: string | null;
-  asked: string | null;
+  before: string | null;
+  after: string | null;
   /** True when the values differ, for masked ones that may look the same. */
   isChanged?: boolean;
   /** Set for a change of a lender in a draft set, whose field and values the page words. */

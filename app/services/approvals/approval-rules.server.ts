@@ -125,7 +125,7 @@ export const ruleApproval = approvalKind({
     return {
       title: "",
       link: [],
-      changes: [{ field: `rule:${rule}`, now: isRequired ? "required" : "not-required", asked: "not-required" }],
+      changes: [{ field: `rule:${rule}`, before: isRequired ? "required" : "not-required", after: "not-required" }],
     };
   },
   async apply(ctx, { payload: { rule }, reason }): Promise<Yes | No<"unchanged">> {

@@ -105,8 +105,8 @@ export async function listBankRequests({
       entity: row.entity === "individual" ? ("individual" as const) : ("company" as const),
       fields: FIELDS.map((field) => ({
         field,
-        asked: values[field],
-        now: beside?.now[field] ?? null,
+        after: values[field],
+        before: beside?.now[field] ?? null,
         isChanged: beside?.changed.has(field) ?? false,
       })),
       by: requester?.name ?? "",

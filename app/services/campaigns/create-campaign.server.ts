@@ -142,9 +142,9 @@ export const campaignStart = approvalKind({
       title: name,
       link: null,
       changes: [
-        { field: "people", now: null, asked: String(open) },
-        { field: "text", now: null, asked: `${channel}: ${template}` },
-        { field: "begins", now: null, asked: when === "now" ? "at-once" : (startAt ?? null) },
+        { field: "people", before: null, after: String(open) },
+        { field: "text", before: null, after: `${channel}: ${template}` },
+        { field: "begins", before: null, after: when === "now" ? "at-once" : (startAt ?? null) },
       ],
     };
   },

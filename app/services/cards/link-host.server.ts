@@ -60,7 +60,7 @@ export const linkHostApproval = approvalKind({
   permission: "cards:edit",
   payload: z.object({ name: z.string() }),
   async view(_ctx, { subject: host, payload: { name } }) {
-    return { title: name, link: null, changes: [{ field: "host", now: null, asked: host }], isLasting: true };
+    return { title: name, link: null, changes: [{ field: "host", before: null, after: host }], isLasting: true };
   },
   apply: async () => yes(),
 });

@@ -33,14 +33,14 @@ export async function viewErasureApproval(
     title: [shortName(firstName, lastName), row.mobileMasked ?? row.emailMasked].filter(Boolean).join(" · "),
     link,
     changes: [
-      { field: "account", now: row.mobileMasked ?? row.emailMasked, asked: null },
-      { field: "applications", now: String(applications), asked: String(applications) },
+      { field: "account", before: row.mobileMasked ?? row.emailMasked, after: null },
+      { field: "applications", before: String(applications), after: String(applications) },
       ...(lenders.length > 0
-        ? [{ field: "lenders", now: lenders.map(({ name }) => name).join(", "), asked: null }]
+        ? [{ field: "lenders", before: lenders.map(({ name }) => name).join(", "), after: null }]
         : []),
-      ...(request ? [{ field: "due", now: null, asked: dataRequestDue(request.createdAt) }] : []),
+      ...(request ? [{ field: "due", before: null, after: dataRequestDue(request.createdAt) }] : []),
       ...(blockers.length > 0
-        ? [{ field: "blocked", now: blockers.map(({ name }) => name).join(", "), asked: null }]
+        ? [{ field: "blocked", before: blockers.map(({ name }) => name).join(", "), after: null }]
         : []),
     ],
   };

@@ -134,7 +134,7 @@ export async function viewCanaryChange(
     title: lender?.name ?? "",
     link: [subject],
     changes: [
-      { field: `share-${step}`, now, asked: step === "raise" ? `${share}%` : step === "stop" ? "0%" : "100 %" },
+      { field: `share-${step}`, before: now, after: step === "raise" ? `${share}%` : step === "stop" ? "0%" : "100 %" },
     ],
   };
 }

@@ -146,14 +146,14 @@ export async function viewInterfaceLive(
     title: lender?.name ?? "",
     link: [subject],
     changes: [
-      { field: "version", now: live ? String(live.number) : null, asked: String(payload.number) },
+      { field: "version", before: live ? String(live.number) : null, after: String(payload.number) },
       ...(payload.share < 100
         ? [
-            { field: "share", now: null, asked: `${payload.share}%` },
+            { field: "share", before: null, after: `${payload.share}%` },
             {
               field: "breaker",
-              now: null,
-              asked: `${payload.maxFailedPercent}% / ${payload.minOutcomes}`,
+              before: null,
+              after: `${payload.maxFailedPercent}% / ${payload.minOutcomes}`,
             },
           ]
         : []),

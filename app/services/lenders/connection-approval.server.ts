@@ -41,8 +41,8 @@ export const connectionApproval = approvalKind({
     const lender = await tx.lender.findUnique({ where: { id: lenderId }, select: { name: true, deletedAt: true } });
     const change =
       "secret" in payload
-        ? { field: `secret-${payload.secret}`, now: null, asked: "new-secret", isChanged: true }
-        : { field: payload.property, now: shown(payload.before), asked: shown(payload.after), isChanged: true };
+        ? { field: `secret-${payload.secret}`, before: null, after: "new-secret", isChanged: true }
+        : { field: payload.property, before: shown(payload.before), after: shown(payload.after), isChanged: true };
     return {
       title: lender?.name ?? "",
       link: lender && !lender.deletedAt ? [lenderId] : null,

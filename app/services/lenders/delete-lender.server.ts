@@ -56,7 +56,7 @@ export const lenderDeletion = approvalKind({
     return {
       title: row?.name ?? "",
       link: row && !row.deletedAt ? [subject] : null,
-      changes: [{ field: "lender", now: row?.name ?? null, asked: "deleted" }],
+      changes: [{ field: "lender", before: row?.name ?? null, after: "deleted" }],
     };
   },
   async apply(ctx, { subject }) {

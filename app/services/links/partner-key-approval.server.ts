@@ -68,7 +68,7 @@ export const partnerKeyApproval = approvalKind({
     return {
       title: brand?.name ?? "",
       link: [brandId],
-      changes: [{ field: "keys", now: String(now), asked: String(now + 1) }],
+      changes: [{ field: "keys", before: String(now), after: String(now + 1) }],
       ...(now >= MAX_KEYS ? { warnings: ["too-many-keys"], isRefusalOnly: true } : {}),
     };
   },

@@ -67,9 +67,9 @@ export const partnerShareApproval = approvalKind({
       title: brand?.name ?? "",
       link: [brandId],
       changes: [
-        { field: "percent", now: percent(before.revenuePercent), asked: percent(after.revenuePercent) },
-        { field: "fee", now: rupees(before.revenueFlatFee), asked: rupees(after.revenueFlatFee) },
-      ].map((change) => ({ ...change, isChanged: change.now !== change.asked })),
+        { field: "percent", before: percent(before.revenuePercent), after: percent(after.revenuePercent) },
+        { field: "fee", before: rupees(before.revenueFlatFee), after: rupees(after.revenueFlatFee) },
+      ].map((change) => ({ ...change, isChanged: change.before !== change.after })),
       isLasting: true,
     };
   },

@@ -128,8 +128,8 @@ export const newAdministrator = approvalKind({
       title: row?.name ?? "",
       link: [],
       changes: [
-        { field: "role", now: row ? `role-${row.roleId}` : null, asked: "role-1" },
-        ...(row && !row.active ? [{ field: "sign-in", now: "blocked", asked: "open" }] : []),
+        { field: "role", before: row ? `role-${row.roleId}` : null, after: "role-1" },
+        ...(row && !row.active ? [{ field: "sign-in", before: "blocked", after: "open" }] : []),
       ],
     };
   },
@@ -149,8 +149,8 @@ export const lastColleague = approvalKind({
       title: row?.name ?? "",
       link: [],
       changes: [
-        ...(payload.roleId === 1 ? [] : [{ field: "role", now: "role-1", asked: `role-${payload.roleId}` }]),
-        ...(payload.active ? [] : [{ field: "sign-in", now: "open", asked: "blocked" }]),
+        ...(payload.roleId === 1 ? [] : [{ field: "role", before: "role-1", after: `role-${payload.roleId}` }]),
+        ...(payload.active ? [] : [{ field: "sign-in", before: "open", after: "blocked" }]),
       ],
     };
   },

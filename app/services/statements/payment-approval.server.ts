@@ -62,17 +62,17 @@ export const paymentApproval = approvalKind({
       title: partner?.name ?? "",
       link: [brandId, partnerId],
       changes: [
-        { field: "due", now: money(payload.duePaise), asked: money(payload.duePaise - payload.paise) },
-        { field: payload.paise < 0n ? "returned" : "paid", now: null, asked: money(payload.paise) },
-        { field: "month", now: null, asked: payload.month },
-        { field: "reference", now: null, asked: payload.reference },
-        { field: "paidOn", now: null, asked: payload.paidOn },
+        { field: "due", before: money(payload.duePaise), after: money(payload.duePaise - payload.paise) },
+        { field: payload.paise < 0n ? "returned" : "paid", before: null, after: money(payload.paise) },
+        { field: "month", before: null, after: payload.month },
+        { field: "reference", before: null, after: payload.reference },
+        { field: "paidOn", before: null, after: payload.paidOn },
         ...(account
           ? [
               {
                 field: "account",
-                now: null,
-                asked: [account.holderName, account.accountMasked, account.ifsc].join(", "),
+                before: null,
+                after: [account.holderName, account.accountMasked, account.ifsc].join(", "),
               },
             ]
           : []),

@@ -37,7 +37,7 @@ const changesOf = ({ act, rateBps, thresholdPaise, code, validFrom }: TaxChange)
     ["code", code],
   ];
   return values.flatMap(([field, value]) =>
-    value === null ? [] : [{ field, now: act === "add" ? null : value, asked: act === "add" ? value : null }],
+    value === null ? [] : [{ field, before: act === "add" ? null : value, after: act === "add" ? value : null }],
   );
 };
 

@@ -26,12 +26,12 @@ export async function viewPublication(
     title: set.name,
     link: [set.id],
     changes: [
-      { field: `publish-${plan.mode}`, now: null, asked: when },
-      ...(set.version === version ? [] : [{ field: "changed-since-asked", now: null, asked: null }]),
+      { field: `publish-${plan.mode}`, before: null, after: when },
+      ...(set.version === version ? [] : [{ field: "changed-since-asked", before: null, after: null }]),
       ...set.changes.map(({ lender, property, live = null, value, slabs }) => ({
         field: `${lender}: ${property}`,
-        now: text(live),
-        asked: text(value),
+        before: text(live),
+        after: text(value),
         draft: {
           lender,
           property,

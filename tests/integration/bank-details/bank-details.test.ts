@@ -96,7 +96,7 @@ type Inbox = {
     isRefusalOnly?: boolean;
     warnings?: string[];
     decisionReason: string | null;
-    changes: { field: string; now: string | null; asked: string | null; isChanged?: boolean }[];
+    changes: { field: string; before: string | null; after: string | null; isChanged?: boolean }[];
   }[];
 };
 const inbox = async (query = ""): Promise<Inbox> =>
@@ -219,8 +219,8 @@ describe("bank details of a partner", () => {
     const shown = waiting.rows.find((request) => request.id === id);
     expect(shown?.changes.find(({ field }) => field === "ifsc")).toEqual({
       field: "ifsc",
-      now: "HDFC0001234",
-      asked: "UTIB0000321",
+      before: "HDFC0001234",
+      after: "UTIB0000321",
       isChanged: true,
     });
     expect(JSON.stringify(waiting)).not.toContain(ACCOUNT);
@@ -477,7 +477,7 @@ describe("bank details of a partner", () => {
     };
     const id = await requestChange({ gstin: "", account: "911010045678902", accountAgain: "911010045678902" });
     expect(await lineOf(id)).toEqual({
-      gstin: { field: "gstin", now: expect.stringMatching(/^\*+\w{4}$/), asked: null, isChanged: true },
+      gstin: { field: "gstin", before: expect.stringMatching(/^\*+\w{4}$/), after: null, isChanged: true },
       warnings: ["gstin-ends"],
     });
     expect((await judge({ intent: "approve", id, payer: "other" })).body).toMatchObject({ ok: true });
@@ -490,7 +490,7 @@ describe("bank details of a partner", () => {
 
     await ageSends(app);
     const again = await requestChange({ gstin: GSTIN, account: "911010045678903", accountAgain: "911010045678903" });
-    expect(await lineOf(again)).toMatchObject({ gstin: { now: null, isChanged: true }, warnings: [] });
+    expect(await lineOf(again)).toMatchObject({ gstin: { before: null, isChanged: true }, warnings: [] });
     await judge({ intent: "refuse", id: again, reason: "Only a try of the form" });
   });
 });

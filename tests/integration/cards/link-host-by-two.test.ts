@@ -95,7 +95,7 @@ it("CC-08 BEY-27 a card leads to another host when a colleague has approved it, 
     listApprovalInbox({ ctx, inbox: APPROVAL_INBOX, permissions, state: "open", after: null }),
   );
   expect(inbox.rows.filter(({ kind }) => kind === "link-host.allow")).toMatchObject([
-    { kind: "link-host.allow", changes: [{ field: "host", asked: "apply.thief.example" }] },
+    { kind: "link-host.allow", changes: [{ field: "host", after: "apply.thief.example" }] },
   ]);
   expect(await decide("refuse")).toMatchObject({ ok: true });
   expect((await setLink(THIEF)).status).toBe(409);

@@ -76,7 +76,7 @@ it("BEY-22 a host of a lender counts when a colleague has approved it, and what 
   expect(open.filter(({ kind }) => kind === "lender-connection.change")).toMatchObject([
     {
       kind: "lender-connection.change",
-      changes: [{ field: "allowed_hosts", asked: expect.stringContaining("apply.thief.example") }],
+      changes: [{ field: "allowed_hosts", after: expect.stringContaining("apply.thief.example") }],
     },
   ]);
   expect(await decide("approve")).toMatchObject({ ok: true });

@@ -156,10 +156,10 @@ it("BEY-20 a draft set that a colleague approves changes rates, charges and slab
   const [{ name }] = await rows("select name from lenders where id = $1", lenderId);
   expect(shown?.changes).toEqual(
     expect.arrayContaining([
-      { field: `${name}: Interest rate`, now: "12%", asked: "10.5%" },
-      { field: `${name}: Charge 2, percent`, now: "none", asked: "1.25%" },
-      { field: `${name}: Revenue slab 2, on`, now: "No", asked: "Yes" },
-      { field: `${name}: Order of revenue slabs`, now: "1, 2", asked: "2, 1" },
+      { field: `${name}: Interest rate`, before: "12%", after: "10.5%" },
+      { field: `${name}: Charge 2, percent`, before: "none", after: "1.25%" },
+      { field: `${name}: Revenue slab 2, on`, before: "No", after: "Yes" },
+      { field: `${name}: Order of revenue slabs`, before: "1, 2", after: "2, 1" },
     ]),
   );
   const approved = await decideAs(app, colleague, { id: request.id, intent: "approve" });

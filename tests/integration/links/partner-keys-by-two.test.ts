@@ -69,7 +69,7 @@ it("OQ-20 a sign-in key waits for a colleague; who asked makes one within a day,
   expect(await make()).toEqual({ ok: false, code: "colleague-asked" });
   expect(await make()).toEqual({ ok: false, code: "already" });
   expect(await openOnes()).toMatchObject([
-    { title: "Lumen Finance", link: [brandId], changes: [{ field: "keys", now: "0", asked: "1" }] },
+    { title: "Lumen Finance", link: [brandId], changes: [{ field: "keys", before: "0", after: "1" }] },
   ]);
   expect(await decide({ intent: "approve" }, asker)).toEqual({ ok: false, code: "own-request" });
   expect(await decide({ intent: "approve" })).toEqual({ ok: true });

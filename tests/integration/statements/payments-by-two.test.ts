@@ -79,12 +79,12 @@ it("BEY-13 a payment waits for a colleague, who reads what changes; nobody appro
     warnings: [],
   });
   expect(request?.changes).toEqual([
-    { field: "due", now: "₹1,180.00", asked: "₹0.00" },
-    { field: "paid", now: null, asked: "₹1,180.00" },
-    { field: "month", now: null, asked: MONTH },
-    { field: "reference", now: null, asked: "UTR 1" },
-    { field: "paidOn", now: null, asked: "2025-06-07" },
-    { field: "account", now: null, asked: expect.stringMatching(/^Asha Traders, [•*]+4321, HDFC0001234$/) },
+    { field: "due", before: "₹1,180.00", after: "₹0.00" },
+    { field: "paid", before: null, after: "₹1,180.00" },
+    { field: "month", before: null, after: MONTH },
+    { field: "reference", before: null, after: "UTR 1" },
+    { field: "paidOn", before: null, after: "2025-06-07" },
+    { field: "account", before: null, after: expect.stringMatching(/^Asha Traders, [•*]+4321, HDFC0001234$/) },
   ]);
   expect(await decide({ intent: "approve" }, asker)).toEqual({ ok: false, code: "own-request" });
   expect(await paid()).toEqual([]);

@@ -111,7 +111,7 @@ describe("the publication of a draft set", () => {
     const request = inbox.find(({ link }) => link?.[0] === setId);
     expect(request?.changes).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ field: expect.stringContaining("interest_rate"), now: "14", asked: "12.5" }),
+        expect.objectContaining({ field: expect.stringContaining("interest_rate"), before: "14", after: "12.5" }),
       ]),
     );
     const id = request?.id ?? "";

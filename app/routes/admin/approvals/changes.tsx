@@ -25,15 +25,15 @@ export function Changes({ row }: { row: ApprovalRow }) {
           </tr>
         </thead>
         <tbody>
-          {row.changes.map(({ field, now, asked, isChanged }) => (
+          {row.changes.map(({ field, before, after, isChanged }) => (
             <tr key={field} className="border-t border-line">
               <th scope="row" className="py-2 pe-4 text-start font-normal text-ink-2">
                 {approvalField(row.kind, field)}
               </th>
-              {isOpen && <td className="py-2 pe-4 text-ink-2">{approvalValue(now, words.nothing)}</td>}
+              {isOpen && <td className="py-2 pe-4 text-ink-2">{approvalValue(before, words.nothing)}</td>}
               <td className="py-2 wrap-anywhere">
                 <span className="inline-flex flex-wrap items-center gap-2">
-                  {approvalValue(asked, approvalGone(row.kind, field))}
+                  {approvalValue(after, approvalGone(row.kind, field))}
                   {isOpen && isChanged && <FactBadge>{words.changed}</FactBadge>}
                 </span>
               </td>

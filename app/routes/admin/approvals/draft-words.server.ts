@@ -8,8 +8,8 @@ function inWords({ draft, ...change }: ApprovalChange): ApprovalChange {
   const { lender, property, live, value, slabs, brand } = draft;
   return {
     field: `${lender || timeMachineWords.gone}: ${draftLabel(property, { slabs, brand })}`,
-    now: draftValueText(property, live, slabs),
-    asked: draftValueText(property, value, slabs),
+    before: draftValueText(property, live, slabs),
+    after: draftValueText(property, value, slabs),
   };
 }
 

@@ -10,8 +10,8 @@ const BANK: ApprovalRow = {
   brand: "Lumen",
   link: ["b1", "p1"],
   changes: [
-    { field: "account", now: "*******4567", asked: "*******4567", isChanged: true },
-    { field: "ifsc", now: "HDFC0001234", asked: "HDFC0001234", isChanged: false },
+    { field: "account", before: "*******4567", after: "*******4567", isChanged: true },
+    { field: "ifsc", before: "HDFC0001234", after: "HDFC0001234", isChanged: false },
   ],
   isLasting: true,
   facts: [{ fact: "tax-entity", value: "company" }],
