@@ -35,9 +35,16 @@ export const doorMutants: readonly Mutant[] = [
   },
   {
     title: "a file of a list is not written for who is blocked",
-    file: "app/services/exports/run-list-export.server.ts",
+    file: "app/services/access/staff-role.server.ts",
     text: "where: { id: staffUserId, active: true }",
     becomes: "where: { id: staffUserId }",
+    killedBy: LISTS,
+  },
+  {
+    title: "a job acts by no role that somebody has written into the database",
+    file: "app/services/access/staff-role.server.ts",
+    text: "if (hasSeal(seal, sealStaff({ id: staffUserId, roleId }))) return roleId;",
+    becomes: "if (seal !== null) return roleId;",
     killedBy: LISTS,
   },
   {

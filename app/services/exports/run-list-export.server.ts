@@ -1,4 +1,4 @@
-import { isRoleId, permissionsOf } from "~/domain/access/staff-roles";
+import { permissionsOf } from "~/domain/access/staff-roles";
 import { BYTE_ORDER_MARK, type CsvCell, csvLines } from "~/domain/exports/csv-lines";
 import {
   type ExportedList,
@@ -13,6 +13,7 @@ import { storage } from "~/integrations/storage/storage.server";
 import { boundCount, unlessTooLong } from "~/platform/database/bounded-count.server";
 import { asPlatform, type Tx } from "~/platform/database/client.server";
 import { readFromReplica } from "~/platform/database/replica.server";
+import { readStaffRole } from "~/services/access/staff-role.server";
 import { exportFileKey } from "./export-file-key.server";
 import type { ExportCells, ExportRequester, ListSource } from "./list-source";
 
@@ -43,9 +44,8 @@ async function findRequester(
   tx: Tx,
   { id, staffUserId }: { id: string; staffUserId: string },
 ): Promise<ExportRequester | null> {
-  const staff = await tx.staffUser.findFirst({ where: { id: staffUserId, active: true }, select: { roleId: true } });
-  if (!staff || !isRoleId(staff.roleId)) return null;
-  const { roleId } = staff;
+  const roleId = await readStaffRole(tx, staffUserId);
+  if (roleId === null) return null;
   return { actor: { kind: "staff", staffUserId, sessionId: id, roleId }, permissions: permissionsOf(roleId) };
 }
 

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { isRoleId, permissionsOf, type RoleId } from "~/domain/access/staff-roles";
+import { permissionsOf, type RoleId } from "~/domain/access/staff-roles";
 import { approvalBps, hasFallen } from "~/domain/time-machine/trial";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { asPlatform, sql, type Tx } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { newId } from "~/platform/ids";
 import { describeError, logger } from "~/platform/logger.server";
+import { readStaffRole } from "~/services/access/staff-role.server";
 import { brands } from "~/services/brands/brands.server";
 import { systemContext } from "~/services/brands/system-context.server";
 import { lockDraftSet } from "./lock-draft-set.server";
@@ -16,11 +17,8 @@ import { returnDraftSet } from "./return-draft-set.server";
 
 /** The role of somebody who may publish sets today; null for somebody who has left or has another role. */
 const findPublishingRole = async (tx: Tx, staffUserId: string): Promise<RoleId | null> => {
-  const person = await tx.staffUser.findUnique({
-    where: { id: staffUserId, active: true },
-    select: { roleId: true },
-  });
-  return person && isRoleId(person.roleId) && permissionsOf(person.roleId).has("drafts:edit") ? person.roleId : null;
+  const roleId = await readStaffRole(tx, staffUserId);
+  return roleId !== null && permissionsOf(roleId).has("drafts:edit") ? roleId : null;
 };
 
 /** Acts for the person who published the set, with the rights of a role. */

@@ -16,6 +16,7 @@ import { action, loader } from "~/routes/admin/exports/route";
 import { systemContext } from "~/services/brands/system-context.server";
 import { listOwnExports, openListExport } from "~/services/exports/own-list-exports.server";
 import { runListExport } from "~/services/exports/run-list-export.server";
+import { writeRefusals } from "~/services/security/note-refusal.server";
 
 let app: App;
 beforeAll(async () => {
@@ -197,6 +198,27 @@ describe("a file of a list", () => {
       await as("role_id = 1, active = true");
     }
     expect((await download(done)).status).toBe(200);
+  });
+
+  it("OQ-84 BEY-27 is not written by a role that somebody has written into the database", async () => {
+    const id = await staffIdOf(app, 1);
+    expect(await ask({ list: "history", format: "csv", query: "" })).toBe(200);
+    const waiting = (await files())[0]?.id ?? "";
+    await sealed(app.owner, "update staff_users set role_id = 2 where id = $1", [id]);
+    try {
+      await app.owner.query("update staff_users set role_id = 1 where id = $1", [id]);
+      await run(waiting);
+      const { rows } = await app.owner.query("select state from list_exports where id = $1", [waiting]);
+      expect(rows).toEqual([{ state: "failed" }]);
+    } finally {
+      await sealed(app.owner, "update staff_users set role_id = 1 where id = $1", [id]);
+    }
+    await writeRefusals();
+    const { rows } = await app.owner.query(
+      "select distinct reason from security_events where kind = 'forged' and who = $1",
+      [`staff:${id}`],
+    );
+    expect(rows).toEqual([{ reason: "forged-account" }]);
   });
 
   it("is refused while two are being written, says when it failed, and goes after its time", async () => {

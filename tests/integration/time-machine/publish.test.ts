@@ -5,6 +5,7 @@ import { insertLender } from "@tests/factories/lenders";
 import { type App, openApp } from "@tests/support/app";
 import { atOnce } from "@tests/support/at-once";
 import { callRoute } from "@tests/support/call-route";
+import { sealed } from "@tests/support/seals";
 import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { permissionsOf } from "~/domain/access/staff-roles";
@@ -214,18 +215,20 @@ describe("the publication of a draft set", () => {
   });
 
   it.each([
-    ["has left", "active = false"],
-    ["has another role", "role_id = 2"],
-  ])("BEY-20 is a draft again when its publisher %s by then", async (_, change) => {
+    ["has left", "active = false", false],
+    ["has another role", "role_id = 2", false],
+    ["has a role that somebody has written into the database", "role_id = 2", true],
+  ])("BEY-20 is a draft again when its publisher %s by then", async (_, change, isForged) => {
     const setId = await setOf({ min_income: "35000" });
     await publish(setId, { mode: "at", at: new Date(Date.now() + 3_600_000).toISOString() });
     await app.owner.query("update draft_sets set publish_at = now() - interval '1 minute' where id = $1", [setId]);
     const publisher = await staffIdOf(app, 1);
-    await app.owner.query(`update staff_users set ${change} where id = $1`, [publisher]);
+    await sealed(app.owner, `update staff_users set ${change} where id = $1`, [publisher]);
+    if (isForged) await app.owner.query("update staff_users set role_id = 1 where id = $1", [publisher]);
     try {
       await runDueDraftSets();
     } finally {
-      await app.owner.query("update staff_users set role_id = 1, active = true where id = $1", [publisher]);
+      await sealed(app.owner, "update staff_users set role_id = 1, active = true where id = $1", [publisher]);
     }
     expect(await stateOf(setId)).toMatchObject({ state: "draft", why: "no-publisher" });
     expect((await live()).min_income).toBe(30_000);
