@@ -224,4 +224,25 @@ export const limitMutants: readonly Mutant[] = [
     becomes: "calls > CALLS_WITHOUT_STEP_UP && reason === null",
     killedBy: ["tests/integration/telecalling/telecalling.test.ts"],
   },
+  {
+    title: "a network that had a hundred messages of lenders refused is not read",
+    file: "app/routes/hooks/lender-callback.ts",
+    text: "if (seconds !== null) return",
+    becomes: "if (seconds === -1) return",
+    killedBy: ["tests/integration/submissions/callback-attacks.test.ts"],
+  },
+  {
+    title: "a lender's message with a wrong signature is a security event",
+    file: "app/http/security/refused-callbacks.server.ts",
+    text: 'noteRefusal({ brandId: brand.id, ip, kind: "denied", reason, who: null });',
+    becomes: "void [brand, reason];",
+    killedBy: ["tests/integration/submissions/callback-attacks.test.ts"],
+  },
+  {
+    title: "a callback has 128 KB at most",
+    file: "app/http/request/body-limits.ts",
+    text: "if (CALLBACKS.test(path)) return CALLBACK_MAX;",
+    becomes: "",
+    killedBy: ["tests/unit/http/request/body-limits.test.ts"],
+  },
 ];

@@ -159,7 +159,7 @@ export const PUBLIC_CALLS: readonly ApiCall[] = [
     "/api/lender-callbacks/{slug}/{ref}",
     "A lender's signed message about a submission; each lender signs in its own way",
     gives(anything),
-    { body: anything, refusals: [404] },
+    { body: anything, refusals: [404, 429] },
   ),
 
   // The business form of a lender

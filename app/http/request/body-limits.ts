@@ -12,11 +12,16 @@ const MB = 1024 * 1024;
  */
 const FILE_CALLS: ReadonlySet<string> = new Set(UPLOAD_KINDS.map((kind) => uploadPaths(kind).send));
 
+/** Lenders' callbacks, which anybody can send: their signature is over the whole body, and no adapter reads more than half of this. */
+const CALLBACKS = /^\/api\/lender-callbacks\//i;
+const CALLBACK_MAX = 128 * 1024;
+
 /**
  * The longest accepted body of a path as it was sent, in bytes. An encoded slash is none here: the router takes it for a
  * part of one segment, and so leads to a page that reads its whole form into memory.
  */
 export function bodyLimit(path: string): number {
   if (isBrandEditPath(path)) return BRAND_FILE_MAX_BYTES + MB;
+  if (CALLBACKS.test(path)) return CALLBACK_MAX;
   return FILE_CALLS.has(path.replace(/\/$/, "")) ? SHEET_MAX_BYTES + 16 * MB : MB;
 }

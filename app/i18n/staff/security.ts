@@ -93,6 +93,8 @@ const REASONS: Readonly<Record<string, string>> = {
   "key-without-right": "A call that the key has no right to",
   "key-of-other-mode": "A key of the other mode",
   "too-many-calls": "Too many calls in a minute",
+  "callback-signature": "A lender's message with a signature that does not fit",
+  "callback-late": "A lender's message that was signed more than five minutes ago",
   "not-found": "No such record for this person",
 };
 

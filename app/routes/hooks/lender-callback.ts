@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { publicContext } from "~/http/request/guards.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
+import { callbackHeldFor, countRefusedCallback } from "~/http/security/refused-callbacks.server";
 import { receiveCallback } from "~/services/submissions/receive-callback.server";
 
 /** Status of codes that mean something else for a callback. */
@@ -9,11 +10,14 @@ const STATUSES: Readonly<Record<string, number>> = { unknown: 404, stale: 401 };
 
 /**
  * A lender's signed callback about one submission (OQ-105). Repeated callbacks are processed once. 401 unsigned, 404
- * unknown reference, 422 unreadable.
+ * unknown reference, 422 unreadable, 429 from a network that had too many refused, which is not read.
  */
 export async function action(args: ActionFunctionArgs) {
   allowMethods(args.request, "POST");
-  const { requestId, now } = publicContext(args);
+  const context = publicContext(args);
+  const { requestId, now } = context;
+  const seconds = callbackHeldFor(context, now);
+  if (seconds !== null) return refuseCall("too-often", { status: 429, headers: { "Retry-After": String(seconds) } });
   const taken = await receiveCallback({
     slug: args.params.slug ?? "",
     ref: args.params.ref ?? "",
@@ -22,9 +26,9 @@ export async function action(args: ActionFunctionArgs) {
     requestId,
     now,
   });
-  return taken.ok
-    ? apiResponse({ data: { result: taken.result } })
-    : refuseCall(taken, { status: STATUSES[taken.code] });
+  if (taken.ok) return apiResponse({ data: { result: taken.result } });
+  countRefusedCallback(context, taken.code, now);
+  return refuseCall(taken, { status: STATUSES[taken.code] });
 }
 
 export function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,8 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { hashedNetwork } from "~/platform/security-events.server";
 import { action as callbackAction } from "~/routes/hooks/lender-callback";
+import { writeRefusals } from "~/services/security/note-refusal.server";
 import { submitApplication } from "~/services/submissions/submit-application.server";
 import { CONSENT, openSubmissionFixture, type SubmissionFixture } from "./fixture";
 
@@ -29,8 +31,15 @@ async function sent(slug: string, columns = "state = 'with-lender', lender_ref =
   return { id, ref: rows[0].ref };
 }
 
-async function post(slug: string, ref: string, body: string, headers: Record<string, string>): Promise<number> {
+async function post(
+  slug: string,
+  ref: string,
+  body: string,
+  headers: Record<string, string>,
+  ip?: string,
+): Promise<number> {
   const { context } = fixture.args(null, "/");
+  if (ip) Object.assign(context, { request: { ...(context.request as object), ip } });
   const request = new Request(`http://localhost/api/lender-callbacks/${slug}/${ref}`, {
     method: "POST",
     body,
@@ -153,5 +162,31 @@ describe("callbacks that lie", () => {
     for (const ref of ["", "x", "%00", "../".repeat(9), "a".repeat(65)])
       expect(await post("ours", ref, nul.body, nul.headers), ref).toBe(404);
     expect(await post("nobody", mine.ref, nul.body, nul.headers)).toBe(404);
+  });
+
+  it("OQ-105 BEY-27 a network that had a hundred messages refused in a minute is not read, its neighbours are, and the forged ones are seen", async () => {
+    const mine = await sent("ours");
+    // The limit is of a minute, which does not end within the test.
+    vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / 60_000) * 60_000 + 5_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    const { body, headers } = ours(mine.id, "approved");
+    const forged = { "x-lender-signature": "t=1,v1=00" };
+    const [attacker, lender] = ["203.0.113.40", "203.0.113.41"];
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => post("ours", mine.ref, body, forged, attacker)),
+    );
+    expect(new Set(answers)).toEqual(new Set([401]));
+    const message = ours(mine.id, "approved");
+    expect(await post("ours", mine.ref, message.body, message.headers, attacker)).toBe(429);
+    expect((await stateOf(mine)).state).toBe("with-lender");
+    expect(await post("ours", mine.ref, body, headers, lender)).toBe(200);
+    expect((await stateOf(mine)).state).toBe("approved");
+    await writeRefusals();
+    const { rows } = await fixture.owner.query(
+      `select kind, outcome, sum(times)::int as times, count(*)::int < 5 as gathered from security_events
+       where reason = 'callback-signature' and network = $1 group by 1, 2`,
+      [hashedNetwork(attacker)],
+    );
+    expect(rows).toEqual([{ kind: "denied", outcome: "refused", times: 100, gathered: true }]);
   });
 });

@@ -14,6 +14,12 @@ describe("bodyLimit", () => {
       expect(bodyLimit(path)).toBe(MB);
   });
 
+  it("OQ-105 BEY-27 is 128 KB for a lender's callback, which is signed over all of its bytes", () => {
+    for (const path of ["/api/lender-callbacks/ours/ref", "/API/Lender-Callbacks/ours/ref"])
+      expect(bodyLimit(path)).toBe(128 * 1024);
+    expect(bodyLimit("/api/lender-callbacks")).toBe(MB);
+  });
+
   it("is not raised by an encoded slash, which the router takes for one segment of another page", () => {
     for (const path of ["/api%2Fupload-application-status-file", "/api%2fupload-application-status-file/"])
       expect(bodyLimit(path)).toBe(MB);

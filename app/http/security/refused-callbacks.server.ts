@@ -1,0 +1,59 @@
+import type { RequestContext } from "~/http/request/request-context";
+import { networksOf } from "~/platform/network/address.server";
+import { WIDER_NETWORK } from "~/platform/rate-limit.server";
+import { noteRefusal } from "~/services/security/note-refusal.server";
+
+/** Messages of one network in a minute that are refused at the address of lenders' callbacks. A lender's own are accepted. */
+const MAX_REFUSED = 100;
+const MINUTE_MS = 60_000;
+/** Networks that are remembered of a minute; a flood from more of them shares one count. */
+const MAX_NETWORKS = 20_000;
+const OTHERS = "others";
+
+/** What this process has refused in the running minute, by network. */
+const refused = { minute: 0, counts: new Map<string, number>() };
+
+function countsAt(now: Date): Map<string, number> {
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  if (refused.minute !== minute) refused.counts.clear();
+  refused.minute = minute;
+  return refused.counts;
+}
+
+const limitsOf = (ip: string | null): [network: string, max: number][] => {
+  const networks = networksOf(ip);
+  if (!networks) return [["unknown", MAX_REFUSED]];
+  return [
+    [networks.near, MAX_REFUSED],
+    [networks.wide, MAX_REFUSED * WIDER_NETWORK],
+  ];
+};
+
+const keyIn = (counts: ReadonlyMap<string, number>, network: string): string =>
+  counts.has(network) || counts.size < MAX_NETWORKS ? network : OTHERS;
+
+/**
+ * The seconds until this network may call again; null while it may. Asked before a message is read: without a signature that fits
+ * it costs nothing but that.
+ */
+export function callbackHeldFor({ ip }: Pick<RequestContext, "ip">, now: Date): number | null {
+  const counts = countsAt(now);
+  const isHeld = limitsOf(ip).some(([network, max]) => (counts.get(keyIn(counts, network)) ?? 0) >= max);
+  return isHeld ? Math.ceil((MINUTE_MS - (now.getTime() % MINUTE_MS)) / 1000) : null;
+}
+
+/** Counts a refused message for its network. One whose signature does not fit, or is old, is a security event as well. */
+export function countRefusedCallback(
+  { brand, ip }: Pick<RequestContext, "brand" | "ip">,
+  code: string,
+  now: Date,
+): void {
+  const counts = countsAt(now);
+  for (const [network] of limitsOf(ip)) {
+    const key = keyIn(counts, network);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  if (code !== "bad-signature" && code !== "stale") return;
+  const reason = code === "stale" ? "callback-late" : "callback-signature";
+  noteRefusal({ brandId: brand.id, ip, kind: "denied", reason, who: null });
+}
