@@ -63,14 +63,25 @@ export async function checkAreaCode(input: AskedCode): Promise<Checked> {
 
 type First = { ctx: TenantCtx; area: AccountArea; purpose: Purpose; subjectId: string };
 
-/** Whether one right code does not sign in: of a portal user without a second step, while codes of the portal are guessed. */
-async function isNotEnough({ ctx, area, purpose, subjectId }: First): Promise<boolean> {
-  if (area !== "partner" || purpose !== "sign-in") return false;
-  if (!needsSecondAreaCode(await readAreaCodeFacts(ctx, area))) return false;
-  const where = { brandId_id: { brandId: ctx.brand.id, id: subjectId } };
-  const user = await ctx.tx.partnerUser.findUnique({ where, select: { totpEnrolledAt: true } });
-  return user?.totpEnrolledAt === null;
+/** Whose accounts these are: a partner's, or our own. */
+async function ownerOf(ctx: TenantCtx, area: AccountArea, subjectId: string) {
+  if (area !== "partner") return { owner: area, hasSecondStep: false };
+  const user = await ctx.tx.partnerUser.findUnique({
+    where: { brandId_id: { brandId: ctx.brand.id, id: subjectId } },
+    select: { partnerId: true, totpEnrolledAt: true },
+  });
+  return { owner: user?.partnerId ?? subjectId, hasSecondStep: user?.totpEnrolledAt !== null };
 }
+
+/** Whether one right code does not sign in: of a portal user without a second step, while codes of the portal are guessed. */
+const isNotEnough = async (
+  { ctx, area, purpose }: First,
+  { owner, hasSecondStep }: { owner: string; hasSecondStep: boolean },
+) =>
+  area === "partner" &&
+  purpose === "sign-in" &&
+  !hasSecondStep &&
+  needsSecondAreaCode(await readAreaCodeFacts(ctx, area, owner));
 
 async function sendSecondAreaCode(
   { ctx, area, purpose, subjectId }: First,
@@ -102,10 +113,11 @@ async function checkAskedCode(
   const checked = await checkCode({ ctx, challengeId, code, area, purpose, subjectId: row.subjectId });
   if (checked.ok && row.subjectId) {
     const first = { ctx, area, purpose, subjectId: row.subjectId };
-    if (!row.knownBrowser && row.confirms === null && (await isNotEnough(first)))
+    const account = await ownerOf(ctx, area, row.subjectId);
+    if (!row.knownBrowser && row.confirms === null && (await isNotEnough(first, account)))
       return sendSecondAreaCode(first, contactOf(challengeId, row), challengeId);
     if (!row.knownBrowser) await countRightCode(ctx, area, checked.accepted.contact);
-    await countWorkplace(ctx, area);
+    await countWorkplace(ctx, area, account.owner);
     return yes({ accountId: row.subjectId, challengeId, browserProof: checked.accepted.browserProof });
   }
   if (!checked.ok && checked.code !== "wrong-code") return checked;

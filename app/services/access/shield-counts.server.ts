@@ -30,6 +30,8 @@ const wrongOfNetwork = (ctx: TenantCtx, area: Area) => `wrong:${area}:${near(ctx
 const ofArea = (what: "right" | "wrong", area: AccountArea) => `${what}-codes:${area}`;
 /** Sign-ins of staff or of a brand's partners from the sender's network: another brand's people vouch for nobody here. */
 const workplaceKey = (ctx: TenantCtx, area: Area) => `workplace:${ctx.brand.id}:${area}:${near(ctx)}`;
+/** Those of one partner's users: what a shop's user does vouches for no other shop of the brand. */
+const ownWorkplaceKey = (ctx: TenantCtx, area: AccountArea, owner: string) => `${workplaceKey(ctx, area)}:${owner}`;
 const wrongForNumber = (area: Area, to: Identifier) => `to:${area}:wrong:${dedupeHash(to.channel, to.value)}`;
 /** `paid` are the sends that went out: a withheld one costs the brand nothing. */
 const brandKey = (ctx: TenantCtx, what: "sent" | "paid" | "right", area: Area) => `${what}:${ctx.brand.id}:${area}`;
@@ -133,17 +135,20 @@ export async function countRightCode(ctx: TenantCtx, area: Area, to: Identifier)
   await addCounts(ctx, [`answered:${near(ctx)}`, shareKey(ctx, "right", area), ...ofBrand, ...forNetwork]);
 }
 
-/** Counts a sign-in of staff or a partner, also in a browser that is known, for the network that it came from. */
-export const countWorkplace = (ctx: TenantCtx, area: AccountArea): Promise<void> =>
-  addCounts(ctx, [workplaceKey(ctx, area), ofArea("right", area)]);
+/** Counts a sign-in of staff or a partner, also in a browser that is known, for the network that it came from. `owner`: whose account it is. */
+export const countWorkplace = (ctx: TenantCtx, area: AccountArea, owner: string): Promise<void> =>
+  addCounts(ctx, [workplaceKey(ctx, area), ownWorkplaceKey(ctx, area, owner), ofArea("right", area)]);
 
-/** What decides whether one right code of an account without a second step is enough. */
-export async function readAreaCodeFacts(ctx: TenantCtx, area: AccountArea): Promise<AreaCodeFacts> {
+/**
+ * What decides whether one right code of an account without a second step is enough. A workplace is here one of the account's owner:
+ * a send may not tell whose number it is, a right code has.
+ */
+export async function readAreaCodeFacts(ctx: TenantCtx, area: AccountArea, owner: string): Promise<AreaCodeFacts> {
   const [right = 0, wrong = 0, near = 0, atWork = 0] = await sumCounts(ctx, [
     [ofArea("right", area), DAY],
     [ofArea("wrong", area), DAY],
     [wrongOfNetwork(ctx, area), DAY],
-    [workplaceKey(ctx, area), MONTH],
+    [ownWorkplaceKey(ctx, area, owner), MONTH],
   ]);
   const isWorkplace = hiddenNetworks(ctx.ip) !== null && atWork > 0;
   return { all: { right, wrong }, near: { wrong: near }, isWorkplace };

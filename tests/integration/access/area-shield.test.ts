@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { contextOf } from "@tests/factories/context";
 import { type App, openApp } from "@tests/support/app";
 import { partnerUserIdOf } from "@tests/support/partner";
@@ -139,7 +139,9 @@ describe("the shield of staff's and partners' sign-in", () => {
     });
     const owner = somebody();
     // Another brand's portal user, who may be anybody, has signed in from there.
-    await withTenant(contextOf(app.brand("haldi"), owner), (ctx) => countWorkplace(ctx, "partner"));
+    await withTenant(contextOf(app.brand("haldi"), owner), (ctx) => countWorkplace(ctx, "partner", "elsewhere"));
+    // So has a user of another shop of the same brand.
+    await within("partner", owner, (ctx) => countWorkplace(ctx, "partner", randomUUID()));
     const first = await sent("partner", owner, OWNER);
     const digits = (await newestCode(app, "lumen", OWNER)) ?? "";
     const checked = await check("partner", owner, first, digits);
