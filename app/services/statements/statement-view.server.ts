@@ -30,9 +30,18 @@ export type StatementView = StatementFigures & {
   readonly next: string | null;
 };
 
-/** What a closed month leaves is the opening balance of the next: `from` is the month and all closed ones after it. */
-const isSettledIn = (from: readonly Pick<ClosedMonth, "closingPaise">[]): boolean =>
-  from.some(({ closingPaise }) => closingPaise <= 0n);
+/**
+ * What a closed month leaves is the opening balance of the next: `from` is the month and all closed ones after it, the latest first. What the
+ * bank has sent back later, and nobody has paid again, is not paid.
+ */
+function isSettledIn(from: readonly Pick<ClosedMonth, "closingPaise" | "paidPaise">[]): boolean {
+  let paidLater = 0n;
+  return from.some(({ closingPaise, paidPaise }) => {
+    const isPaid = closingPaise <= 0n && closingPaise <= paidLater;
+    paidLater += paidPaise;
+    return isPaid;
+  });
+}
 
 /** All statements of a partner up to the present month, the latest first. */
 export async function listStatements(scope: StatementOf, now: Date): Promise<StatementView[]> {

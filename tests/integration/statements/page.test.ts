@@ -192,6 +192,43 @@ describe("a month that was not paid before the next one closed", () => {
   });
 });
 
+describe("a month whose payment came back after the next one closed", () => {
+  it("BEY-13 OQ-64 is to be paid again until a later month is, and nobody is told that it was paid that day", async () => {
+    const back = await fixture.addPartner();
+    await fixture.addLine(back, "2025-05", 100_000);
+    await fixture.close(back, "2025-05");
+    const badges = async () => {
+      const { months } = (await call(listLoader, back)).body as {
+        months: { month: string; badge: { text: string } }[];
+      };
+      return months.filter(({ month }) => month < "2025-07").map(({ badge }) => badge.text);
+    };
+    const record = async (month: string, paise: bigint, reference: string, paidOn: string) =>
+      expect(
+        await fixture.inStaff((ctx) => recordPayment({ ctx, ...back, month, paise, reference, paidOn })),
+      ).toMatchObject({ ok: true });
+    const { payablePaise: may } = await fixture.statement(back, "2025-05");
+    await record("2025-05", may, "UTRMAY1", "2025-06-07");
+    await fixture.addLine(back, "2025-06", 50_000);
+    await fixture.close(back, "2025-06");
+    const { payablePaise: june } = await fixture.statement(back, "2025-06");
+    expect(await badges()).toEqual(["To be paid", "Paid"]);
+
+    await record("2025-06", -may, "UTRMAY1", "2025-07-08");
+    expect(await badges()).toEqual(["To be paid", "To be paid"]);
+    const { strip, lines, state } = await pageOf(back);
+    expect(strip.find(({ label }) => label === "Paid")).toMatchObject({ note: "the bank sent it back later" });
+    expect(lines.map(({ badge }) => badge.text)).not.toContain("Paid");
+    expect(state).toMatch(/Paid 7 Jun 2025\.$/);
+    expect((await pageOf(back, "2025-06")).state).toMatch(/The bank sent a payment back on 8 Jul 2025\.$/);
+
+    await record("2025-06", may, "UTRMAY2", "2025-07-09");
+    expect(await badges()).toEqual(["To be paid", "Paid"]);
+    await record("2025-06", june, "UTRJUNE1", "2025-07-10");
+    expect(await badges()).toEqual(["Paid", "Paid"]);
+  });
+});
+
 describe("a merchant's statement", () => {
   it("OQ-13 has its own lines only, and neither tax nor payments of the partner", async () => {
     const { rows } = await fixture.app.owner.query<{ id: string; partner: string; merchant: string; user: string }>(

@@ -62,6 +62,7 @@ function paidNote(
   const [only] = payments;
   if (!only && closingPaise > 0n && isSettled) return words.paidLater;
   if (!only) return closedAt ? words.unpaid : words.none0;
+  if (closingPaise <= 0n && !isSettled) return words.sentBack;
   if (payments.length > 1) return fill(words.paidParts, { count: payments.length });
   return fill(words.paidRef, { day: shortDay(istDay(only.paidOn), locale), reference: bankEnd(only.reference) });
 }
@@ -135,5 +136,7 @@ export function stateSentence(words: Words, { closedAt, payments }: StatementVie
   if (!closedAt) return words.running;
   const last = payments.at(-1);
   const issued = fill(words.issued, { day: dayWords(istDay(closedAt), locale) });
-  return last ? `${issued} ${fill(words.paidOn, { day: dayWords(istDay(last.paidOn), locale) })}` : issued;
+  if (!last) return issued;
+  const sentence = last.paise < 0n ? words.returnedOn : words.paidOn;
+  return `${issued} ${fill(sentence, { day: dayWords(istDay(last.paidOn), locale) })}`;
 }
