@@ -132,4 +132,18 @@ export const ownMutants: readonly Mutant[] = [
     becomes: "{}",
     killedBy: ["tests/integration/masquerade/masquerade.test.ts"],
   },
+  {
+    title: "an approved change of bank details counts for later months that staff had entered",
+    file: "app/services/bank-details/decide-bank-request.server.ts",
+    text: "known.filter((later) => later.fromMonth > month)) await set",
+    becomes: "[] as typeof known) await set",
+    killedBy: BANK,
+  },
+  {
+    title: "a month whose payment the bank sent back later is not paid",
+    file: "app/services/statements/statement-view.server.ts",
+    text: "closingPaise <= 0n && closingPaise <= paidLater;",
+    becomes: "closingPaise <= 0n;",
+    killedBy: ["tests/integration/statements/page.test.ts"],
+  },
 ];

@@ -4,6 +4,8 @@ type Words = Readonly<Record<string, string>>;
 const WARNINGS: Words = {
   "gstin-ends":
     "The request has no GSTIN: from this month on the partner would be taxed as not registered. Ask the partner whether its registration has ended.",
+  "later-taxes":
+    "Somebody has entered tax details of this partner for a later month. They are replaced too: name, GSTIN and who buys the service.",
   "asker-blocked": "The user who asked is blocked now.",
   "was-in-portal":
     "You acted as this partner within the day before the request or since. Somebody else must approve it.",

@@ -25,6 +25,7 @@ const listed = (state: ListedApproval["state"], row: BankRequest): ListedApprova
     state === "open"
       ? [
           ...(row.endsGstin ? ["gstin-ends"] : []),
+          ...(row.replacesLater ? ["later-taxes"] : []),
           ...(row.byIsBlocked ? ["asker-blocked"] : []),
           ...(row.wasInPortal ? ["was-in-portal"] : []),
         ]

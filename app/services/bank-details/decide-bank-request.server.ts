@@ -65,24 +65,35 @@ async function tell(
   });
 }
 
-/** Sets who the partner is for taxes from the month of this day on, from the details that were asked for. */
+/**
+ * Sets who the partner is for taxes from the month of this day on, from the details that were asked for. What staff entered for a later
+ * month is replaced as well, with its own address: who approves is told of it, and the former GSTIN would come back then.
+ */
 async function register(ctx: Ctx, { row, scope }: Open, payer: "bank-or-nbfc" | "other", day: string) {
-  const latest = await ctx.tx.partnerTaxRegistration.findFirst({
-    where: { brandId: scope.brandId, partnerId: scope.partnerId },
-    orderBy: { fromMonth: "desc" },
-    select: { address: true },
+  const { brandId, partnerId } = scope;
+  const month = day.slice(0, 7);
+  const known = await ctx.tx.partnerTaxRegistration.findMany({
+    where: { brandId, partnerId },
+    orderBy: { fromMonth: "asc" },
+    select: { fromMonth: true, address: true },
   });
   const { gstin } = decryptBankDetails(row);
   const entity = row.entity === "individual" ? ("individual" as const) : ("company" as const);
-  return setTaxRegistration({
-    ctx,
-    brandId: scope.brandId,
-    partnerId: scope.partnerId,
-    gstin,
-    legalName: row.holderName,
-    registration: { fromMonth: day.slice(0, 7), entity, payer },
-    address: latest?.address ?? null,
-  });
+  const set = (fromMonth: string, address: string | null) =>
+    setTaxRegistration({
+      ctx,
+      brandId,
+      partnerId,
+      gstin,
+      legalName: row.holderName,
+      registration: { fromMonth, entity, payer },
+      address,
+    });
+  const present = known.findLast(({ fromMonth }) => fromMonth <= month) ?? known[0];
+  const registered = await set(month, present?.address ?? null);
+  if (!registered.ok) return registered;
+  for (const { fromMonth, address } of known.filter((later) => later.fromMonth > month)) await set(fromMonth, address);
+  return registered;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { BankDetails } from "~/domain/bank-details/requests";
 import type { BankRequestState } from "~/domain/bank-details/state";
+import { istDay } from "~/domain/dates/ist";
 import type { Cursor } from "~/domain/lists/cursor";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { decryptField } from "~/platform/crypto.server";
@@ -44,7 +45,7 @@ async function besideNow(ctx: Ctx, row: Row) {
   const registration = await ctx.tx.partnerTaxRegistration.findFirst({
     where: owner,
     orderBy: { fromMonth: "desc" },
-    select: { legalName: true, payer: true, gstinMasked: true, gstinEnc: true },
+    select: { fromMonth: true, legalName: true, payer: true, gstinMasked: true, gstinEnc: true },
   });
   const details = decryptBankDetails(row);
   const gstin = registration?.gstinEnc ? decryptField(gstinLocation(row.partnerId), registration.gstinEnc) : null;
@@ -54,6 +55,7 @@ async function besideNow(ctx: Ctx, row: Row) {
     now: { ...masked, gstin: registration?.gstinMasked ?? null },
     changed: new Set(FIELDS.filter((field) => (plain[field] ?? null) !== details[field])),
     endsGstin: gstin !== null && details.gstin === null,
+    replacesLater: registration !== null && registration.fromMonth > istDay(ctx.now).slice(0, 7),
     payer: registration?.payer === "bank-or-nbfc" ? ("bank-or-nbfc" as const) : ("other" as const),
   };
 }
@@ -119,6 +121,8 @@ export async function listBankRequests({
       payer: beside?.payer ?? null,
       /** The partner has a GSTIN for its taxes, and the request has none. */
       endsGstin: beside?.endsGstin ?? false,
+      /** Staff have entered tax details for a later month, which an approval replaces. */
+      replacesLater: beside?.replacesLater ?? false,
       /** The staff member who looks has acted as this partner lately, and may not approve. */
       wasInPortal: state === "open" && (await wasInPortal(ctx, row)),
     });

@@ -6,10 +6,11 @@ import { asPartner, partnerToken, partnerUserIdOf } from "@tests/support/partner
 import { sealed } from "@tests/support/seals";
 import { ageSends, notThis } from "@tests/support/sign-in-codes";
 import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { istDay } from "~/domain/dates/ist";
 import { type Cursor, cursorQuery } from "~/domain/lists/cursor";
 import { gstinCheckCharacter } from "~/domain/patterns/gstin";
+import { addMonths } from "~/domain/statements/statement-month";
 import { action as decide, loader as staffList } from "~/routes/admin/approvals/route";
 import { loader as earlierAddress } from "~/routes/admin/bank-requests/route";
 import { loader as frame } from "~/routes/admin/frame/route";
@@ -19,6 +20,7 @@ import { findBankDraft } from "~/services/bank-details/draft-bank-details.server
 import { withdrawBankRequest } from "~/services/bank-details/withdraw-bank-request.server";
 import { decryptMessageField } from "~/services/messages/message-fields.server";
 import { setTaxRegistration } from "~/services/statements/edit-tax.server";
+import { readRegistrations } from "~/services/statements/read-registrations.server";
 import { emailColumns } from "../../../prisma/seed/sealed";
 
 const PATH = "/partner/settings/bank";
@@ -492,5 +494,34 @@ describe("bank details of a partner", () => {
     const again = await requestChange({ gstin: GSTIN, account: "911010045678903", accountAgain: "911010045678903" });
     expect(await lineOf(again)).toMatchObject({ gstin: { before: null, isChanged: true }, warnings: [] });
     await judge({ intent: "refuse", id: again, reason: "Only a try of the form" });
+  });
+
+  it("OQ-64 BEY-19 an approval counts for a later month that staff had entered too, and who approves is told first", async () => {
+    const month = istDay(new Date()).slice(0, 7);
+    const later = addMonths(month, 2);
+    const registered = { brandId: app.brand("lumen").id, partnerId, legalName: "Former Loans" };
+    const registration = { fromMonth: later, entity: "company", payer: "other" } as const;
+    await asStaff(app, 1, (ctx) =>
+      setTaxRegistration({ ctx, ...registered, registration, gstin: null, address: "2 New Road" }),
+    );
+    onTestFinished(async () => {
+      await rows("delete from partner_tax_registrations where partner_id = $1 and from_month = $2", partnerId, later);
+    });
+    const id = await requestChange({ account: "911010045678904", accountAgain: "911010045678904" });
+    expect((await inbox()).rows.find((one) => one.id === id)?.warnings).toEqual(["later-taxes"]);
+    expect((await judge({ intent: "approve", id, payer: "bank-or-nbfc" })).body).toMatchObject({ ok: true });
+    const { brandId } = registered;
+    const own = await asStaff(app, 1, ({ tx }) => readRegistrations({ tx, brandId, partnerId }));
+    const from = own.filter(({ fromMonth }) => fromMonth >= month);
+    expect(from.map(({ fromMonth }) => fromMonth).sort()).toEqual([month, later]);
+    for (const one of from)
+      expect(one).toMatchObject({ entity: "individual", payer: "bank-or-nbfc", hasGstin: true, stateCode: "27" });
+    expect(
+      await rows(
+        "select legal_name, address from partner_tax_registrations where from_month = $1 and partner_id = $2",
+        later,
+        partnerId,
+      ),
+    ).toEqual([{ legal_name: "Joseph Dsouza", address: "2 New Road" }]);
   });
 });
