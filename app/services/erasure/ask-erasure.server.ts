@@ -3,7 +3,7 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { askApproval } from "~/services/approvals/ask-approval.server";
 import { brands } from "~/services/brands/brands.server";
 import { findBlockers } from "./find-blockers.server";
-import { ERASURE_APPROVAL, openDataRequest } from "./read-erasure-preview.server";
+import { ERASURE_APPROVAL, lockErasureRequest, openDataRequest } from "./read-erasure-preview.server";
 
 /**
  * Asks a colleague to approve the deletion of a customer's data. Refuses `not-found`, `erased`, `blocked` and `already`
@@ -21,6 +21,7 @@ export async function askErasure({
   reason: string;
 }): Promise<Yes<{ approvalId: string }> | No<"not-found" | "erased" | "blocked" | "already">> {
   const brand = brands().current().byId.get(brandId);
+  await lockErasureRequest(ctx, brandId, customerId);
   const row =
     brand &&
     (await ctx.tx.customer.findUnique({

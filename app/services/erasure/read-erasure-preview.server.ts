@@ -4,6 +4,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { dataRequestDue } from "~/domain/support/data-request";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { decryptName, STORED_NAME } from "~/platform/customer-name.server";
+import { lockKeys } from "~/platform/database/lock-keys.server";
 import { brands } from "~/services/brands/brands.server";
 import { type LenderWithData, lendersWithData } from "~/services/consent-centre/lenders-with-data.server";
 import { decryptDataRequestReason } from "~/services/support/support-texts.server";
@@ -43,6 +44,10 @@ async function openApproval(ctx: Ctx, customerId: string): Promise<ErasurePrevie
   const by = await ctx.tx.staffUser.findUnique({ where: { id: row.askedBy }, select: { name: true } });
   return { ...row, askedBy: by?.name ?? "", isOwn: row.askedBy === ctx.actor.staffUserId };
 }
+
+/** Makes whoever asks a colleague for a customer's deletion, and whoever refuses it to the customer, wait for each other until the commit. */
+export const lockErasureRequest = (ctx: Ctx, brandId: string, customerId: string): Promise<void> =>
+  lockKeys({ ...ctx, brand: { ...ctx.brand, id: brandId } }, `erasure-request:${customerId}`);
 
 /** The customer's open request on the site; null without one. */
 export async function openDataRequest({ tx }: Ctx, { brandId, customerId }: Customer) {

@@ -8,7 +8,7 @@ import { verifiedContact } from "~/services/links/verified-contact.server";
 import { erasureRefusedText } from "~/services/messages/erasure-text.server";
 import { queueText } from "~/services/messages/queue-text.server";
 import { encryptDataRequestAnswer } from "~/services/support/support-texts.server";
-import { ERASURE_APPROVAL } from "./read-erasure-preview.server";
+import { ERASURE_APPROVAL, lockErasureRequest } from "./read-erasure-preview.server";
 
 /**
  * Refuses what a customer asked for on the site. The customer is told in their language and reads the answer on the
@@ -26,6 +26,7 @@ export async function refuseDataRequest({
   answer: string;
 }): Promise<Yes | No<"not-found" | "waiting">> {
   const brand = brands().current().byId.get(brandId);
+  await lockErasureRequest(ctx, brandId, customerId);
   const where = { brandId, customerId, kind: "erasure", status: "asked" };
   const request = brand && (await ctx.tx.dataRequest.findFirst({ where, select: { id: true, locale: true } }));
   if (!brand || !request) return no("not-found");

@@ -5,7 +5,7 @@ import { type App, openApp } from "@tests/support/app";
 import { atOnce } from "@tests/support/at-once";
 import { type Answer, type Call, callRoute } from "@tests/support/call-route";
 import { sealAll } from "@tests/support/seals";
-import { staffToken } from "@tests/support/staff";
+import { asStaff, staffToken } from "@tests/support/staff";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ERASURE_RULES } from "~/domain/erasure/erasure-rules";
@@ -25,6 +25,8 @@ import { findOrCreateProspect } from "~/services/access/prospect.server";
 import { withStaff } from "~/services/access/read-staff-session.server";
 import { systemContext } from "~/services/brands/system-context.server";
 import { encryptBirthDate, encryptPan } from "~/services/customers/encrypted-identity.server";
+import { askErasure } from "~/services/erasure/ask-erasure.server";
+import { refuseDataRequest } from "~/services/erasure/refuse-data-request.server";
 import { resumeErasures } from "~/services/erasure/resume-erasures.server";
 import { exportKey } from "~/services/leads/export-key.server";
 import { contactColumns, contactIndex } from "~/services/messages/contact.server";
@@ -684,6 +686,27 @@ describe("a request of the site", () => {
       cookies: { atkn: who.token },
     });
     expect(shown.body).toMatchObject({ requested: null, refused: expect.stringContaining(answer) });
+  });
+
+  it("OQ-36 of a deletion that is asked of a colleague and refused to the customer at the same moment one counts", async () => {
+    const brand = app.brand("lumen");
+    const who = await insertApplicant(app.owner, brand);
+    await insertRow(app.owner, "data_requests", { brand_id: brand.id, id: randomUUID(), customer_id: who.customerId });
+    const customer = { brandId: brand.id, customerId: who.customerId };
+    const done = await atOnce(
+      app,
+      (hold) =>
+        asStaff(app, 1, async (ctx) => {
+          const asked = await askErasure({ ctx, ...customer, reason: "Asked on the site" });
+          await hold();
+          return asked;
+        }),
+      () => asStaff(app, 1, (ctx) => refuseDataRequest({ ctx, ...customer, answer: "Not now, please" })),
+    );
+    expect(done).toMatchObject([{ ok: true }, { ok: false, code: "waiting" }]);
+    expect(await rows("select status from data_requests where customer_id = $1", who.customerId)).toEqual([
+      { status: "asked" },
+    ]);
   });
 
   it("OQ-36 what a customer takes back while a colleague decides is not deleted", async () => {
