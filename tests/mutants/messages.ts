@@ -150,9 +150,16 @@ export const messageMutants: readonly Mutant[] = [
   {
     title: "no link to go on by a closed channel",
     file: RESUME,
-    text: "if (!(await reminderContact(own, customerId))) done.closed",
-    becomes: "if (false) done.closed",
+    text: "if (!to) return false;",
+    becomes: "if (!to) return true;",
     killedBy: CARE,
+  },
+  {
+    title: "no link to go on about an application of long ago without a consent",
+    file: RESUME,
+    text: "return !isLate || mayContact(",
+    becomes: "return isLate || !isLate || mayContact(",
+    killedBy: ["tests/integration/reports/application-work.test.ts"],
   },
   {
     title: "a link to go on while it is the customer's turn",
@@ -202,6 +209,13 @@ export const messageMutants: readonly Mutant[] = [
     file: "app/services/access/shield-counts.server.ts",
     text: "const workplaceKey = (ctx: TenantCtx, area: Area) => ",
     becomes: 'const workplaceKey = (ctx: TenantCtx, area: Area) => ["workplace", area, near(ctx)].join(":") || ',
+    killedBy: ["tests/integration/access/area-shield.test.ts"],
+  },
+  {
+    title: "another shop's portal users make no workplace of the brand",
+    file: "app/services/access/shield-counts.server.ts",
+    text: "area: AccountArea, owner: string) => `",
+    becomes: "area: AccountArea, owner: string) => workplaceKey(ctx, area) || `",
     killedBy: ["tests/integration/access/area-shield.test.ts"],
   },
   {

@@ -43,6 +43,27 @@ export const strangerMutants: readonly Mutant[] = [
     killedBy: MESSAGE_TESTS,
   },
   {
+    title: "an officer is not written to about each of many complaints",
+    file: "app/services/support/tell-officer.server.ts",
+    text: "if (over > 1) return;",
+    becomes: "",
+    killedBy: MESSAGE_TESTS,
+  },
+  {
+    title: "an officer is told within the limit of a day as well",
+    file: "app/services/support/tell-officer.server.ts",
+    text: "day - MAX_IN_DAY",
+    becomes: "-MAX_IN_DAY",
+    killedBy: MESSAGE_TESTS,
+  },
+  {
+    title: "no invitation to the portal reaches who has stopped contact",
+    file: "app/services/merchants/invite-portal-user.server.ts",
+    text: "    await queueIfWelcome({\n      ctx,",
+    becomes: '    await (await import("~/services/messages/queue-text.server")).queueText({\n      ctx,',
+    killedBy: MESSAGE_TESTS,
+  },
+  {
     title: "what a counter sends counts for its number",
     file: "app/services/messages/queue-if-welcome.server.ts",
     text: "if (isClosed || !(await mayWriteUnproved(ctx, to))) return;",
@@ -69,6 +90,13 @@ export const strangerMutants: readonly Mutant[] = [
     text: "and state = 'open' for update",
     becomes: "and state = 'open'",
     killedBy: ONCE_TESTS,
+  },
+  {
+    title: "a deletion is not refused to the customer while a colleague is asked for it at that moment",
+    file: "app/services/erasure/refuse-data-request.server.ts",
+    text: "  await lockErasureRequest(ctx, brandId, customerId);",
+    becomes: "",
+    killedBy: ["tests/integration/erasure/erasure.test.ts"],
   },
   {
     title: "of many changes of one API key at once one counts",

@@ -20,7 +20,13 @@ export const mayBegin = (sinceClaimMs: number): boolean => sinceClaimMs < BEGIN_
 export type ContactReason = "offer" | "reminder" | "application";
 
 /** Messages to somebody who has asked for them, or is said to have: they end with the consent for their channel. */
-export const ASKED_FOR: readonly string[] = ["reminder", "counter-link", "partner-referral", "complaint"];
+export const ASKED_FOR: readonly string[] = [
+  "reminder",
+  "counter-link",
+  "partner-referral",
+  "portal-invitation",
+  "complaint",
+];
 
 /** Whether a customer with these consents may be contacted on a channel now (BEY-10, BEY-26). */
 export function mayStillContact(

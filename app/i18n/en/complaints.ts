@@ -53,6 +53,9 @@ export const complaints = {
   officerSubject: "Complaint {{ticket}}: answer by {{day}}",
   officerEmail:
     "A complaint was filed with {{brand}}.\n\nNumber: {{ticket}}\nAbout: {{subject}}\nAnswer by: {{day}}\n\nRead and answer it in the back office under Requests.",
+  officerMoreSubject: "Many complaints to {{brand}}",
+  officerMoreEmail:
+    "More complaints to {{brand}} have come in than we write to you about one by one. Read them in the back office under Requests, the first to be answered at the top. We write again about single ones when there are fewer.",
   escalatedSubject: "Escalated: complaint {{ticket}}, answer by {{day}}",
   escalatedEmail:
     "A complaint to {{brand}} is escalated to you. It is not answered yet.\n\nNumber: {{ticket}}\nAbout: {{subject}}\nAnswer by: {{day}}\n\nRead and answer it in the back office under Requests.",

@@ -1,19 +1,22 @@
 import { afterQuietTime } from "~/domain/dates/quiet-hours";
+import { INQUIRY_DAYS } from "~/domain/telecalling/calls";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newId, newPublicId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
 import { keysOfApplications } from "~/services/application-list/application-keys.server";
 import { applicationRows } from "~/services/application-list/application-rows.server";
+import { mayContact } from "~/services/consents/contact-consents.server";
 import { accountLanguage } from "~/services/customers/account-language.server";
 import { lockReminders, reminderContact } from "~/services/support/reminders.server";
 import { auditByBrand } from "./audit-by-brand.server";
 
+const DAY_MS = 24 * 3_600_000;
 /** A customer gets at most one link for an application in this time. */
-const APART_MS = 24 * 3_600_000;
+const APART_MS = DAY_MS;
 
 /**
  * How many links were asked for, and why the others were not. turn: it is not the customer's turn. closed: the customer
- * has no channel that is open to messages. recent: a link is waiting, or was sent within a day.
+ * has no channel that is open to messages, or to messages about an application of long ago. recent: a link is waiting, or was sent within a day.
  */
 type ResumeLinks = {
   sent: number;
@@ -43,7 +46,7 @@ export async function sendResumeLinks({
   const sent: { brandId: string; applicationId: string }[] = [];
   // Two colleagues with the same customers wait for each other in one order.
   const inOrder = rows.sort((one, other) => ((one.customerId ?? "") < (other.customerId ?? "") ? -1 : 1));
-  for (const { applicationId, customerId, product, turn } of inOrder) {
+  for (const { applicationId, customerId, product, turn, movedAt } of inOrder) {
     const brandId = brandOf.get(applicationId) ?? "";
     const own = { ...ctx, brand: { ...ctx.brand, id: brandId } };
     if (turn.who !== "customer") {
@@ -51,7 +54,7 @@ export async function sendResumeLinks({
       continue;
     }
     await lockReminders(own, customerId);
-    if (!(await reminderContact(own, customerId))) done.closed += 1;
+    if (!(await mayBeSent(own, { customerId, movedAt }))) done.closed += 1;
     else if (await hasRecent(own, applicationId)) done.recent += 1;
     else {
       const id = newPublicId();
@@ -66,6 +69,20 @@ export async function sendResumeLinks({
   }
   await auditByBrand({ ctx, action: "application.resume-link", batchId: newId(), rows: sent, after: {} });
   return { ...done, sent: sent.length, later: dueAt > ctx.now, missing: applicationIds.length - rows.length };
+}
+
+/**
+ * Whether a channel is open. The customer has not asked for the link: without a consent to the channel it is about an application
+ * that moved lately, as a call is (BEY-10).
+ */
+async function mayBeSent(
+  own: TenantCtx,
+  { customerId, movedAt }: { customerId: string; movedAt: Date },
+): Promise<boolean> {
+  const to = await reminderContact(own, customerId);
+  if (!to) return false;
+  const isLate = movedAt.getTime() < own.now.getTime() - INQUIRY_DAYS * DAY_MS;
+  return !isLate || mayContact({ ctx: own, customerId, channel: to.channel === "mobile" ? "sms" : "email" });
 }
 
 async function hasRecent({ tx, brand, now }: TenantCtx, applicationId: string): Promise<boolean> {

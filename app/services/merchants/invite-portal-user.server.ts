@@ -8,7 +8,7 @@ import { countHit } from "~/platform/rate-limit.server";
 import { newAccountSeals } from "~/services/access/account-seal.server";
 import { portalSignInLink } from "~/services/brands/portal-sign-in-link.server";
 import { portalInvitationText } from "~/services/messages/portal-texts.server";
-import { queueText } from "~/services/messages/queue-text.server";
+import { queueIfWelcome } from "~/services/messages/queue-if-welcome.server";
 import { merchantContactColumns } from "./contact-columns.server";
 
 /**
@@ -18,7 +18,8 @@ import { merchantContactColumns } from "./contact-columns.server";
 const OF_PARTNER = { max: 50, windowSeconds: 86_400 };
 
 /**
- * Adds a portal user of this partner and sends the invitation by SMS and e-mail, in the language that the account gets.
+ * Adds a portal user of this partner and sends the invitation by SMS and e-mail, in the language that the account gets. A customer who
+ * has closed the channel, or stopped all contact, gets none: nobody has proved that they are a colleague (BEY-26).
  * Refuses `too-many` above 50 tries a day of one partner, `no-merchant` for a merchant that is not this partner's or not
  * active, and `contact-taken`. Commit the transaction after a refusal as well, or the try is not counted.
  */
@@ -61,7 +62,7 @@ export async function invitePortalUser({
     ...(mobile ? [{ channel: "mobile" as const, value: mobile }] : []),
     ...(email ? [{ channel: "email" as const, value: email }] : []),
   ])
-    await queueText({
+    await queueIfWelcome({
       ctx,
       to,
       template: "portal-invitation",

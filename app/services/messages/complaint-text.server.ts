@@ -46,6 +46,13 @@ export function escalatedText(
   return { subject: t("escalatedSubject", values), text: t("escalatedEmail", values) };
 }
 
+/** The message to the officer when there are more complaints than are written about one by one. */
+export function moreComplaintsText(brand: Brand): MessageText {
+  const t = translator("en", "complaints");
+  const values = { brand: brandName(brand, "en") };
+  return { subject: t("officerMoreSubject", values), text: t("officerMoreEmail", values) };
+}
+
 /** The answer to a complaint: the whole of it by e-mail, a link to it by SMS. */
 export function complaintAnswerText(
   channel: "mobile" | "email",

@@ -10,29 +10,25 @@ import { asPlatform } from "~/platform/database/client.server";
 import { brands } from "~/services/brands/brands.server";
 import { systemContext } from "~/services/brands/system-context.server";
 import { escalatedText } from "~/services/messages/complaint-text.server";
-import { queueText } from "~/services/messages/queue-text.server";
+import type { MessageText } from "~/services/messages/templates";
+import { tellOfficer } from "./tell-officer.server";
 
 const subjectColumn = z.enum(COMPLAINT_SUBJECTS);
 
-/** Marks an open complaint of the context's brand as escalated, and tells the grievance officer. False when it is no longer open, or escalated already. */
-async function escalate(ctx: TenantCtx, id: string, by: string | null): Promise<boolean> {
-  const { tx, brand, now } = ctx;
+/** Marks an open complaint of the context's brand as escalated. Returns what its officer is told; null when it is no longer open, or escalated already. */
+async function markEscalated(
+  { tx, brand, now }: TenantCtx,
+  id: string,
+  by: string | null,
+): Promise<MessageText | null> {
   const where = { brandId: brand.id, id, status: "open", escalatedAt: null };
   const { count } = await tx.complaint.updateMany({ where, data: { escalatedAt: now, escalatedBy: by } });
-  if (count === 0) return false;
+  if (count === 0) return null;
   const { ticket, subject, dueOn } = await tx.complaint.findUniqueOrThrow({
     where: { brandId_id: { brandId: brand.id, id } },
     select: { ticket: true, subject: true, dueOn: true },
   });
-  const filed = { ticket, dueOn: dueOn.toISOString().slice(0, 10) };
-  await queueText({
-    ctx,
-    to: { channel: "email", value: brand.contact.email },
-    template: "complaint-officer",
-    locale: "en",
-    message: escalatedText(brand, subjectColumn.parse(subject), filed),
-  });
-  return true;
+  return escalatedText(brand, subjectColumn.parse(subject), { ticket, dueOn: dueOn.toISOString().slice(0, 10) });
 }
 
 /**
@@ -51,8 +47,11 @@ export async function escalateComplaint({
   const brand = brands().current().byId.get(brandId);
   const isOpen = brand && (await ctx.tx.complaint.count({ where: { brandId, id, status: "open" } })) > 0;
   if (!brand || !isOpen) return no("not-found");
-  if (!(await escalate({ ...ctx, brand }, id, ctx.actor.staffUserId))) return no("already");
-  await audit({ ...ctx, brand }, "complaint.escalate", { kind: "complaint", id }, {});
+  const inBrand = { ...ctx, brand };
+  const message = await markEscalated(inBrand, id, ctx.actor.staffUserId);
+  if (!message) return no("already");
+  await tellOfficer(inBrand, message);
+  await audit(inBrand, "complaint.escalate", { kind: "complaint", id }, {});
   return yes();
 }
 
@@ -75,8 +74,13 @@ export async function escalateDueComplaints({ now }: { now: Date }): Promise<voi
         take: AT_ONCE,
         select: { brandId: true, id: true },
       });
-      for (const { brandId, id } of rows)
-        await escalate({ ...systemContext(brandId, "complaints.escalate", randomUUID()), now, tx }, id, null);
+      const told: [TenantCtx, MessageText][] = [];
+      for (const { brandId, id } of rows) {
+        const ctx = { ...systemContext(brandId, "complaints.escalate", randomUUID()), now, tx };
+        const message = await markEscalated(ctx, id, null);
+        if (message) told.push([ctx, message]);
+      }
+      for (const [ctx, message] of told) await tellOfficer(ctx, message);
       return rows.length;
     });
     if (done < AT_ONCE) return;

@@ -13,6 +13,7 @@ import { queueText } from "~/services/messages/queue-text.server";
 import { mayWriteUnproved } from "~/services/messages/unproved-message.server";
 import { encryptContact } from "./encrypted-contact.server";
 import { complaintColumns } from "./support-texts.server";
+import { tellOfficer } from "./tell-officer.server";
 
 /** Complaints that one IP address may file at a brand in an hour. */
 const COMPLAINTS_PER_HOUR = 20;
@@ -45,17 +46,6 @@ async function confirm(
   const message = { ctx, to, template: "complaint" as const, locale, message: text };
   if (!(await isOwnContact(ctx, to))) await queueIfWelcome(message);
   else if (await mayWriteUnproved(ctx, to)) await queueText(message);
-}
-
-/** Tells the brand's grievance officer, in English, without the complaint's text: that is read in the back office. */
-async function notifyOfficer(ctx: TenantCtx, { subject }: ComplaintMessage, filed: Filed): Promise<void> {
-  await queueText({
-    ctx,
-    to: { channel: "email", value: ctx.brand.contact.email },
-    template: "complaint-officer",
-    locale: "en",
-    message: officerText(ctx.brand, subject, filed),
-  });
 }
 
 /**
@@ -95,7 +85,8 @@ export async function fileComplaint({
   });
   if (count === 1) {
     await confirm(ctx, complaint, filed);
-    await notifyOfficer(ctx, complaint, filed);
+    // Without the complaint's text: that is read in the back office.
+    await tellOfficer(ctx, officerText(ctx.brand, subject, filed));
   }
   return yes({ id });
 }

@@ -6,12 +6,15 @@ import { asPartner } from "@tests/support/partner";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { istDay, istInstant } from "~/domain/dates/ist";
 import type { TenantCtx } from "~/platform/context";
+import { dedupeHash } from "~/platform/crypto.server";
 import { withTenant } from "~/platform/database/client.server";
 import { hiddenNetworks } from "~/platform/network/hidden-networks.server";
 import { brands } from "~/services/brands/brands.server";
 import { changeConsents } from "~/services/consent-centre/change-consents.server";
 import { contactConsentText } from "~/services/consents/contact-text.server";
 import { startAtCounter } from "~/services/leads/start-at-counter.server";
+import { invitePortalUser } from "~/services/merchants/invite-portal-user.server";
+import { escalateDueComplaints } from "~/services/support/escalate-complaint.server";
 import { fileComplaint } from "~/services/support/file-complaint.server";
 
 let app: App;
@@ -20,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   for (const from of [
-    "messages where template in ('complaint', 'counter-link')",
+    "messages where template in ('complaint', 'complaint-officer', 'counter-link', 'portal-invitation')",
     "complaints",
     "shield_counts",
     "rate_hits",
@@ -136,4 +139,58 @@ it("BEY-26 OQ-91 nobody else's complaint writes to a customer who has stopped co
 
   await early.as((ctx) => complainIn(ctx, mobile));
   expect(await count("messages where template = 'complaint' and status = 'queued'")).toBe(1);
+});
+
+it("OQ-91 BEY-27 one officer gets forty e-mails about complaints an hour from all brands, then one that there are more; each complaint is filed", async () => {
+  const { email } = app.brand("lumen").contact;
+  const key = `officer:${dedupeHash("email", email)}`;
+  const told = async () =>
+    (
+      await app.owner.query("select subject from messages where template = 'complaint-officer' order by created_at, id")
+    ).rows.map(({ subject }) => subject as string);
+  await complain("lumen", MOBILE, "203.0.113.7");
+  await app.owner.query("update shield_counts set count = 39 where key = $1", [key]);
+  for (let nth = 0; nth < 4; nth++) await complain("lumen", `98111${80_000 + nth}`, `198.18.${nth}.1`);
+  expect(await told()).toEqual([
+    expect.stringMatching(/^Complaint .*: answer by /),
+    expect.stringMatching(/^Complaint .*: answer by /),
+    expect.stringMatching(/^Many complaints to /),
+  ]);
+  expect(await count("complaints")).toBe(5);
+
+  // Their last day comes near: the officer is told of that within the limit of the day.
+  await app.owner.query(
+    "update shield_counts set count = 198, window_start = window_start - interval '3 hours' where key = $1",
+    [key],
+  );
+  await app.owner.query("update complaints set due_on = current_date + 3");
+  await escalateDueComplaints({ now: new Date() });
+  expect(await count("complaints where escalated_at is not null")).toBe(5);
+  expect((await told()).slice(3).sort()).toEqual([
+    expect.stringMatching(/^Escalated: /),
+    expect.stringMatching(/^Escalated: /),
+    expect.stringMatching(/^Many complaints to /),
+  ]);
+});
+
+it("BEY-26 OQ-64 no invitation to the portal writes to a customer who has stopped contact, before or after it; another one is sent", async () => {
+  const lumen = app.brand("lumen");
+  const [early, late] = [await makeCustomer(lumen), await makeCustomer(lumen)];
+  const stop = (who: typeof early) => who.as((ctx) => changeConsents({ ctx, request: { intent: "stop-all" } }));
+  const invite = async (mobile: string) => {
+    const input = { intent: "invite" as const, name: "Meera Naik", mobile, email: "", language: "en" as const };
+    expect(await asPartner(app, (ctx) => invitePortalUser({ ctx, input, partnerName: "Shop" }))).toMatchObject({
+      ok: true,
+    });
+  };
+  const of = (status: string) => count(`messages where template = 'portal-invitation' and status = '${status}'`);
+  await stop(early);
+  await invite(early.mobile ?? "");
+  expect(await count("messages where template = 'portal-invitation'")).toBe(0);
+  await invite(late.mobile ?? "");
+  expect(await of("queued")).toBe(1);
+  await stop(late);
+  expect([await of("queued"), await of("expired")]).toEqual([0, 1]);
+  await invite("9811155077");
+  expect(await of("queued")).toBe(1);
 });

@@ -133,6 +133,38 @@ describe("resume links", () => {
   });
 });
 
+describe("resume links about an application of long ago", () => {
+  it("OQ-45 BEY-10 go only to who has agreed to the channel, as nobody is called about it either", async () => {
+    const [old] = await rows<{ id: string; customer_id: string; brand_id: string }>(
+      `select a.id, a.customer_id, a.brand_id from applications a join customers c on c.id = a.customer_id join customer_profiles f on f.customer_id = c.id
+        where a.is_open and a.stage = 2 and c.mobile_verified_at is not null and c.mobile_enc is not null and f.allow_sms is not false
+        and not exists (select 1 from submissions s where s.application_id = a.id)
+        and not exists (select 1 from consents n where n.customer_id = a.customer_id and n.purpose like 'contact-%')
+        and not exists (select 1 from reminders r where r.customer_id = a.customer_id) order by a.id desc offset 5 limit 1`,
+    );
+    if (!old) throw new Error("the demo has no such application");
+    const moved = (days: number) =>
+      app.owner.query("update applications set moved_at = now() - make_interval(days => $2) where id = $1", [
+        old.id,
+        days,
+      ]);
+    const send = () => asStaff(app, 1, (ctx) => sendResumeLinks({ ctx, applicationIds: [old.id] }));
+    await moved(91);
+    expect(await send()).toMatchObject({ sent: 0, closed: 1 });
+    await app.owner.query(
+      `insert into consents (brand_id, id, customer_id, purpose, text_version, text_hash, text, language, channel, given_at)
+       values ($1, gen_random_uuid(), $2, 'contact-sms', 'contact-1', 'a hash', 'Yes', 'en', 'web', now())`,
+      [old.brand_id, old.customer_id],
+    );
+    expect(await send()).toMatchObject({ sent: 1, closed: 0 });
+    await app.owner.query("delete from reminders where application_id = $1", [old.id]);
+    await app.owner.query("update consents set withdrawn_at = now() where customer_id = $1", [old.customer_id]);
+    expect(await send()).toMatchObject({ sent: 0, closed: 1 });
+    await moved(89);
+    expect(await send()).toMatchObject({ sent: 1, closed: 0 });
+  });
+});
+
 describe("resume links of two colleagues at once", () => {
   it("OQ-45 are one link", async () => {
     const found = await rows<{ id: string }>(

@@ -22,7 +22,8 @@ export const settings = {
   languageHint: "The portal and our messages to you use this language.",
   usersLead: "Who may sign in to this portal, and what they may do.",
   invite: "Invite a user",
-  inviteHint: "The invitation goes out by SMS and e-mail with the link to sign in. No password is needed.",
+  inviteHint:
+    "The invitation goes out by SMS and e-mail with the link to sign in, unless the person has stopped our messages. No password is needed.",
   userName: "Name",
   merchant: "Merchant",
   staffOption: "Our own staff",
