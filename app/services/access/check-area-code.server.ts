@@ -64,7 +64,7 @@ export async function checkAreaCode(input: AskedCode): Promise<Checked> {
 type First = { ctx: TenantCtx; area: AccountArea; purpose: Purpose; subjectId: string };
 
 /** Whose accounts these are: a partner's, or our own. */
-async function ownerOf(ctx: TenantCtx, area: AccountArea, subjectId: string) {
+async function findOwner(ctx: TenantCtx, area: AccountArea, subjectId: string) {
   if (area !== "partner") return { owner: area, hasSecondStep: false };
   const user = await ctx.tx.partnerUser.findUnique({
     where: { brandId_id: { brandId: ctx.brand.id, id: subjectId } },
@@ -113,7 +113,7 @@ async function checkAskedCode(
   const checked = await checkCode({ ctx, challengeId, code, area, purpose, subjectId: row.subjectId });
   if (checked.ok && row.subjectId) {
     const first = { ctx, area, purpose, subjectId: row.subjectId };
-    const account = await ownerOf(ctx, area, row.subjectId);
+    const account = await findOwner(ctx, area, row.subjectId);
     if (!row.knownBrowser && row.confirms === null && (await isNotEnough(first, account)))
       return sendSecondAreaCode(first, contactOf(challengeId, row), challengeId);
     if (!row.knownBrowser) await countRightCode(ctx, area, checked.accepted.contact);
