@@ -80,8 +80,8 @@ export const messageMutants: readonly Mutant[] = [
   {
     title: "the end of one channel takes back what a complaint has asked to be sent",
     file: "app/domain/consents/contact-gate.ts",
-    text: ', "complaint"];',
-    becomes: "];",
+    text: '  "complaint",\n',
+    becomes: "",
     killedBy: UNPROVED,
   },
   {

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { insertApplicant } from "@tests/factories/applications";
 import { type App, openApp } from "@tests/support/app";
 import { atOnce } from "@tests/support/at-once";
 import { callRoute } from "@tests/support/call-route";
@@ -135,14 +137,14 @@ describe("resume links", () => {
 
 describe("resume links about an application of long ago", () => {
   it("OQ-45 BEY-10 go only to who has agreed to the channel, as nobody is called about it either", async () => {
-    const [old] = await rows<{ id: string; customer_id: string; brand_id: string }>(
-      `select a.id, a.customer_id, a.brand_id from applications a join customers c on c.id = a.customer_id join customer_profiles f on f.customer_id = c.id
-        where a.is_open and a.stage = 2 and c.mobile_verified_at is not null and c.mobile_enc is not null and f.allow_sms is not false
-        and not exists (select 1 from submissions s where s.application_id = a.id)
-        and not exists (select 1 from consents n where n.customer_id = a.customer_id and n.purpose like 'contact-%')
-        and not exists (select 1 from reminders r where r.customer_id = a.customer_id) order by a.id desc offset 5 limit 1`,
+    const brandId = app.brand("haldi").id;
+    const { customerId, prospectId } = await insertApplicant(app.owner, app.brand("haldi"));
+    const old = { id: randomUUID(), brand_id: brandId, customer_id: customerId };
+    await app.owner.query(
+      `insert into applications (brand_id, id, customer_id, prospect_id, product, stage, outcome, created_at, updated_at)
+       values ($1, $2, $3, $4, 'PL', 2, 0, now(), now())`,
+      [brandId, old.id, customerId, prospectId],
     );
-    if (!old) throw new Error("the demo has no such application");
     const moved = (days: number) =>
       app.owner.query("update applications set moved_at = now() - make_interval(days => $2) where id = $1", [
         old.id,
