@@ -60,7 +60,7 @@ const portalPartnersSource = (query: URLSearchParams): ListSource => {
   });
 };
 
-const merchantsOnlySource = (query: URLSearchParams): ListSource => {
+const merchantsOnlySource = (query: URLSearchParams, now: Date): ListSource => {
   const words = MERCHANT_WORDS;
   const wanted = query.get("status");
   const status = isMerchantStatus(wanted) ? wanted : null;
@@ -72,12 +72,12 @@ const merchantsOnlySource = (query: URLSearchParams): ListSource => {
       ...[words.mobile, words.email, words.trackingLink, words.leads],
     ],
     async count(tx) {
-      const { counts } = await listMerchants({ ctx: { tx }, filter: { ...filter, after: null }, size: 1 });
+      const { counts } = await listMerchants({ ctx: { tx, now }, filter: { ...filter, after: null }, size: 1 });
       return status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
     },
     async page(tx, after, size) {
       const { merchants, next } = await listMerchants({
-        ctx: { tx },
+        ctx: { tx, now },
         filter: { ...filter, after: parseCursor(after) },
         size,
       });
@@ -99,8 +99,8 @@ const merchantsOnlySource = (query: URLSearchParams): ListSource => {
 };
 
 /** Merchants, or partners with a portal, of a filter as a file, masked like the list. */
-export const merchantsSource = (query: URLSearchParams): ListSource =>
-  query.get("view") === "partners" ? portalPartnersSource(query) : merchantsOnlySource(query);
+export const merchantsSource = (query: URLSearchParams, now: Date): ListSource =>
+  query.get("view") === "partners" ? portalPartnersSource(query) : merchantsOnlySource(query, now);
 
 /** Referred businesses in a state as a file, masked like the list (OQ-60). */
 export function referralsSource(query: URLSearchParams): ListSource {

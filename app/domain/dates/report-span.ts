@@ -1,5 +1,6 @@
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { addDays, isDay } from "./day";
+import { istDay } from "./ist";
 import { isPreset, type Preset, presetSpans, type Span, spanOfDays } from "./presets";
 
 /** The longest custom range, in days (OQ-50). */
@@ -24,6 +25,14 @@ export function readReportSpan(query: URLSearchParams, now: Date): Yes<{ span: R
   if (last >= addDays(first, MAX_SPAN_DAYS)) return no("too-long");
   const span: ReportSpan = { preset: "custom", ...spanOfDays(first, last) };
   return yes({ span });
+}
+
+const LEAD_DAYS = 30;
+
+/** The days whose leads are counted beside a brand or a merchant: today and the 29 before, in India. */
+export function leadSpan(now: Date): ReportSpan {
+  const today = istDay(now);
+  return { preset: "custom", ...spanOfDays(addDays(today, 1 - LEAD_DAYS), today) };
 }
 
 /** The span of an address, or the preset where it names none or one that is refused. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type ReportSpan, spanQuery } from "~/domain/dates/report-span";
 import { isUuid } from "~/domain/patterns/uuid";
 
 /** leads: by their first day. verified: customers by the day they verified their number. */
@@ -9,7 +10,7 @@ const RULE = /^[A-Z]{2,4}-[0-9]{2,3}$/;
 
 /** Who is listed beside the funnel: those of a step, or those whom a rule has redirected. */
 export type PeopleFilter =
-  | { kind: "step"; step: PeopleStep; partnerId: string | null }
+  | { kind: "step"; step: PeopleStep; partnerId: string | null; merchantId: string | null }
   | { kind: "rule"; rule: string };
 
 const step = z.enum(PEOPLE_STEPS).catch("leads");
@@ -18,11 +19,32 @@ const step = z.enum(PEOPLE_STEPS).catch("leads");
 export function readPeopleFilter(query: URLSearchParams): PeopleFilter {
   const rule = query.get("rule") ?? "";
   if (RULE.test(rule)) return { kind: "rule", rule };
-  const partner = query.get("partner");
-  return { kind: "step", step: step.parse(query.get("step")), partnerId: partner && isUuid(partner) ? partner : null };
+  const idIn = (name: string) => {
+    const id = query.get(name);
+    return id && isUuid(id) ? id : null;
+  };
+  return {
+    kind: "step",
+    step: step.parse(query.get("step")),
+    partnerId: idIn("partner"),
+    merchantId: idIn("merchant"),
+  };
 }
 
-export const peopleQuery = (filter: PeopleFilter): Record<string, string> =>
-  filter.kind === "rule"
-    ? { rule: filter.rule }
-    : { step: filter.step, ...(filter.partnerId ? { partner: filter.partnerId } : {}) };
+export function peopleQuery(filter: PeopleFilter): Record<string, string> {
+  if (filter.kind === "rule") return { rule: filter.rule };
+  const { step: listed, partnerId, merchantId } = filter;
+  return {
+    step: listed,
+    ...(partnerId ? { partner: partnerId } : {}),
+    ...(merchantId ? { merchant: merchantId } : {}),
+  };
+}
+
+/** Where the leads of a merchant are listed. */
+export const merchantLeadsHref = (brand: string, merchantId: string, span: ReportSpan): string =>
+  `/admin/customers-journey?${new URLSearchParams({
+    brand,
+    ...spanQuery(span),
+    ...peopleQuery({ kind: "step", step: "leads", partnerId: null, merchantId }),
+  })}`;

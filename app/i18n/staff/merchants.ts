@@ -26,7 +26,7 @@ export const MERCHANT_WORDS = {
   email: "E-mail",
   contact: "Mobile number, e-mail",
   trackingLink: "Tracking link",
-  leads: "Leads",
+  leads: "Leads, 30 days",
   users: "Users",
   actions: "Actions",
   masquerade: "Masquerade",

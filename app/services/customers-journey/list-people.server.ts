@@ -68,7 +68,8 @@ function sourceOfPeople(filter: PeopleFilter): { columns: Sql; table: Sql; brand
     brand: sql`p.brand_id`,
     at: sql`p.created_at`,
     id: sql`p.id`,
-    when: filter.partnerId ? sql`p.partner_id = ${filter.partnerId}::uuid` : sql`true`,
+    when: sql`${filter.partnerId ? sql`p.partner_id = ${filter.partnerId}::uuid` : sql`true`}
+      and ${filter.merchantId ? sql`p.merchant_id = ${filter.merchantId}::uuid` : sql`true`}`,
   };
 }
 

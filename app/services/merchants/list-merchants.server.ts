@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { leadSpan } from "~/domain/dates/report-span";
 import { type Cursor, cursorText } from "~/domain/lists/cursor";
 import { MAX_MERCHANTS_COUNTED, type MerchantStatus } from "~/domain/merchants/status";
 import { parseIdentifier } from "~/domain/patterns/identifier";
@@ -32,6 +33,7 @@ export type MerchantRow = {
   statusReason: string | null;
   contact: { name: string; mobileMasked: string | null; emailMasked: string | null };
   trackingCode: string | null;
+  /** Of today and of the 29 days before, in India. */
   leads: number;
   createdAt: Date;
 };
@@ -75,7 +77,7 @@ export async function listMerchants({
   filter,
   size = MERCHANTS_ON_A_PAGE,
 }: {
-  ctx: Pick<TenantCtx<StaffActor>, "tx">;
+  ctx: Pick<TenantCtx<StaffActor>, "tx" | "now">;
   filter: MerchantFilter;
   size?: number;
 }): Promise<{ merchants: MerchantRow[]; counts: Record<MerchantStatus, number>; next: string | null }> {
@@ -97,9 +99,10 @@ export async function listMerchants({
   });
   const page = rows.slice(0, size);
   const ids = page.map(({ id }) => id);
+  const { from: firstLead, to: endOfLeads } = leadSpan(ctx.now);
   const leads = await ctx.tx.prospect.groupBy({
     by: ["merchantId"],
-    where: { merchantId: { in: ids } },
+    where: { merchantId: { in: ids }, createdAt: { gte: firstLead, lt: endOfLeads } },
     _count: { _all: true },
   });
   const links = await ctx.tx.trackingLink.findMany({

@@ -1,3 +1,4 @@
+import { leadSpan } from "~/domain/dates/report-span";
 import { cursorAfter } from "~/domain/lists/cursor";
 import { isPartnerStatus } from "~/domain/merchants/partner-status";
 import { isMerchantStatus } from "~/domain/merchants/status";
@@ -53,6 +54,8 @@ export async function merchantsPage({ ctx, query }: { ctx: TenantCtx<StaffActor>
     view: "merchants" as const,
     ...common,
     isFirst: after === null,
+    /** The days of the leads that are counted. */
+    leadDays: leadSpan(ctx.now),
     ...(await listMerchants({ ctx, filter: { brandId, status, search, after } })),
   };
 }

@@ -1,21 +1,10 @@
 import { z } from "zod";
 import { BRAND_STATES, type BrandState } from "~/domain/brands/brand-state";
-import { addDays } from "~/domain/dates/day";
-import { istDay } from "~/domain/dates/ist";
-import { spanOfDays } from "~/domain/dates/presets";
-import type { ReportSpan } from "~/domain/dates/report-span";
+import { leadSpan } from "~/domain/dates/report-span";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import type { StaffCtx } from "~/services/brands/brand-row.server";
 import { peopleFigures } from "~/services/dashboard/people-figures.server";
-
-const LEAD_DAYS = 30;
-
-/** The days whose leads are counted beside each brand. */
-export function leadSpan(now: Date): ReportSpan {
-  const today = istDay(now);
-  return { preset: "custom", ...spanOfDays(addDays(today, 1 - LEAD_DAYS), today) };
-}
 
 export type ListedPartner = {
   /** The brand's id, as /admin/partners/{id} and the update calls use it (OQ-41). */

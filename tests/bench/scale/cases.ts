@@ -53,7 +53,13 @@ export function casesOf(app: App, known: Known): { cases: Case[]; lists: List[] 
   const all = spanOfDays(addDays(today, -399), today);
   const people = (step: "leads" | "verified", cursor: ListCursor | null) =>
     staff(({ tx }) =>
-      listPeople({ tx, filter: { kind: "step", step, partnerId: null }, span: all, brand: null, cursor }),
+      listPeople({
+        tx,
+        filter: { kind: "step", step, partnerId: null, merchantId: null },
+        span: all,
+        brand: null,
+        cursor,
+      }),
     );
   const leads = (cursor: ListCursor | null) => () =>
     asPartner(app, (ctx) => listLeads({ ctx, filter: NO_FILTER, cursor }));

@@ -3,14 +3,15 @@ import { callRoute } from "@tests/support/call-route";
 import { asStaff, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readApplicationFilter } from "~/domain/application-list/application-filter";
-import { reportSpanOr } from "~/domain/dates/report-span";
-import { readPeopleFilter } from "~/domain/journey/people-filter";
+import { leadSpan, reportSpanOr } from "~/domain/dates/report-span";
+import { merchantLeadsHref, readPeopleFilter } from "~/domain/journey/people-filter";
 import { readListCursor } from "~/domain/lists/cursor";
 import { loader } from "~/routes/admin/customers-journey/route";
 import { loader as dashboardLoader } from "~/routes/admin/dashboard/route";
 import { findApplicationKeys } from "~/services/application-list/application-keys.server";
 import { listPeople } from "~/services/customers-journey/list-people.server";
 import { replayJourney } from "~/services/customers-journey/replay-journey.server";
+import { listMerchants } from "~/services/merchants/list-merchants.server";
 
 let app: App;
 beforeAll(async () => {
@@ -49,6 +50,35 @@ const lengthOf = (href: string) =>
   });
 
 type Counted = { count: number; href: string };
+
+describe("the leads of a merchant", () => {
+  it("ROUTE-A14 OQ-43 are as many as its list of 30 days has, and no other merchant's", async () => {
+    const { rows } = await app.owner.query(
+      "select m.id, b.key from merchants m join brands b on b.id = m.brand_id join prospects p on p.brand_id = m.brand_id and p.merchant_id = m.id group by 1, 2 order by count(*) desc limit 1",
+    );
+    const [{ id, key }] = rows;
+    // One is a day too old.
+    await app.owner.query(
+      `update prospects set created_at = now() - make_interval(days => case when id = (select min(id::text)::uuid from prospects where merchant_id = $1) then 31 else 3 end)
+       where merchant_id = $1`,
+      [id],
+    );
+    const listed = await asStaff(app, 1, async (ctx) => {
+      const { merchants } = await listMerchants({
+        ctx,
+        filter: { brandId: app.brand(key).id, status: null, search: "", after: null },
+      });
+      return merchants.map((row) => ({ ...row, href: merchantLeadsHref(key, row.id, leadSpan(ctx.now)) }));
+    });
+    expect(listed.find((row) => row.id === id)?.leads).toBeGreaterThan(0);
+    for (const { name, leads, href } of listed)
+      expect({ name, length: await lengthOf(href) }).toEqual({ name, length: leads });
+    const { rows: all } = await app.owner.query("select count(*)::int as n from prospects where merchant_id = $1", [
+      id,
+    ]);
+    expect(listed.find((row) => row.id === id)?.leads).toBe(all[0].n - 1);
+  });
+});
 
 describe("the customers' journey", () => {
   it("ROUTE-A13 ADM-16 OQ-42 every number of the funnel and of the rules is the length of its list", async () => {

@@ -58,7 +58,7 @@ export async function dashboardPage(
   const applications = (filter: Parameters<typeof applicationQuery>[0]) =>
     `/admin/internal-report?${applicationQuery({ brand, span, ...filter })}`;
   const leadsOf = (partnerId: string) => {
-    const list = peopleQuery({ kind: "step", step: "leads", partnerId });
+    const list = peopleQuery({ kind: "step", step: "leads", partnerId, merchantId: null });
     return `/admin/customers-journey?${new URLSearchParams({ ...(brand ? { brand } : {}), ...spanQuery(span), ...list })}`;
   };
   const ranked = (rows: readonly RankedCount[], countHref: (id: string) => string) =>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useMemo } from "react";
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
+import { merchantLeadsHref } from "~/domain/journey/people-filter";
 import { merchantBulkWords } from "~/i18n/staff/bulk-edit";
 import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
 import type { MerchantsPage } from "~/services/merchants/merchants-page.server";
@@ -11,6 +12,7 @@ import { MerchantStatusBadge } from "~/ui/admin/people/merchant-status";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { columnsOf } from "~/ui/admin/table/setup";
 import { EmailText } from "~/ui/components/email-text";
+import { CountLink } from "./count-link";
 import { pageHref } from "./filters";
 import { MasqueradeButton } from "./masquerade-button";
 
@@ -27,7 +29,9 @@ const { accessor, display, columns } = columnsOf<Merchant>();
 /** A name has two lines at most in a narrow window: the table scrolls sideways rather than breaking each word. */
 const NAME = "sm:min-w-40";
 
-const merchantColumns = ({ onMasquerade, selection }: Omit<Props, "page">) =>
+type ColumnsProps = Omit<Props, "page"> & Pick<MerchantsView, "leadDays">;
+
+const merchantColumns = ({ onMasquerade, selection, leadDays }: ColumnsProps) =>
   columns([
     display({
       id: "row",
@@ -74,7 +78,14 @@ const merchantColumns = ({ onMasquerade, selection }: Omit<Props, "page">) =>
     accessor("leads", {
       header: MERCHANT_WORDS.leads,
       meta: { align: "end" },
-      cell: ({ getValue }) => <span>{getValue()}</span>,
+      cell: ({ row: { original } }) => (
+        <CountLink
+          owner={original.name}
+          what={MERCHANT_WORDS.leads}
+          count={original.leads}
+          href={merchantLeadsHref(original.brandKey, original.id, leadDays)}
+        />
+      ),
     }),
     display({
       id: "actions",
@@ -102,8 +113,11 @@ function Contact({ contact: { name, mobileMasked, emailMasked } }: Pick<Merchant
 
 /** Merchants, newest first. */
 export function MerchantTable({ page, selection, onMasquerade }: Props) {
-  const { merchants, next, isFirst } = page;
-  const tableColumns = useMemo(() => merchantColumns({ onMasquerade, selection }), [onMasquerade, selection]);
+  const { merchants, next, isFirst, leadDays } = page;
+  const tableColumns = useMemo(
+    () => merchantColumns({ onMasquerade, selection, leadDays }),
+    [onMasquerade, selection, leadDays],
+  );
   return (
     <>
       <DataTable

@@ -7,23 +7,12 @@ import type { MasqueradeTargetView } from "~/ui/admin/people/masquerade-dialog";
 import { MerchantStatusBadge } from "~/ui/admin/people/merchant-status";
 import { DataTable } from "~/ui/admin/table/data-table";
 import { columnsOf } from "~/ui/admin/table/setup";
+import { CountLink } from "./count-link";
 import { MasqueradeButton } from "./masquerade-button";
 
 type PartnersView = Extract<MerchantsPage, { view: "partners" }>;
 type Partner = PartnersView["partners"][number];
 type Props = { page: PartnersView; onMasquerade: (target: MasqueradeTargetView) => void };
-
-type CountLinkProps = { partner: Pick<Partner, "name">; what: string; count: number; href: string };
-
-/** A number with the page that lists what it counts. */
-const CountLink = ({ partner, what, count, href }: CountLinkProps) =>
-  count === 0 ? (
-    "0"
-  ) : (
-    <Link to={href} prefetch="none" aria-label={`${what}: ${partner.name}, ${count}`}>
-      {count}
-    </Link>
-  );
 
 const { accessor, display, columns } = columnsOf<Partner>();
 
@@ -45,7 +34,7 @@ const partnerColumns = (onMasquerade: Props["onMasquerade"]) =>
       meta: { align: "end" },
       cell: ({ row: { original } }) => (
         <CountLink
-          partner={original}
+          owner={original.name}
           what={MERCHANT_WORDS.merchants}
           count={original.merchants}
           href={ADMIN_PATHS.merchants(original.name)}
@@ -57,7 +46,7 @@ const partnerColumns = (onMasquerade: Props["onMasquerade"]) =>
       meta: { align: "end" },
       cell: ({ row: { original } }) => (
         <CountLink
-          partner={original}
+          owner={original.name}
           what={MERCHANT_WORDS.users}
           count={original.users}
           href={ADMIN_PATHS.portalOwner("partners", original.id)}

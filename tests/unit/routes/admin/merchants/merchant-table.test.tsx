@@ -1,6 +1,7 @@
 import { markupAt } from "@tests/support/in-router";
 import { read } from "@tests/support/render";
 import { describe, expect, it } from "vitest";
+import { leadSpan } from "~/domain/dates/report-span";
 import { Moves } from "~/routes/admin/merchant/moves";
 import { Filters } from "~/routes/admin/merchants/filters";
 import { MerchantTable } from "~/routes/admin/merchants/merchant-table";
@@ -22,6 +23,7 @@ const page: Extract<MerchantsPage, { view: "merchants" }> = {
   view: "merchants",
   ...common,
   isFirst: false,
+  leadDays: leadSpan(new Date("2026-11-20T10:00:00Z")),
   counts: { pending: 2, active: 7, suspended: 0, rejected: 0 },
   next: "loyw3v28.01930000-0000-7000-8000-000000000000",
   merchants: [
@@ -56,7 +58,9 @@ describe("the page of merchants", () => {
     ])
       expect(markup).toContain(text);
     const shown = read(markup);
-    shown.getByText("12", { exact: true });
+    expect(shown.getByRole("link", { name: "Leads, 30 days: Panaji Market, 12" }).getAttribute("href")).toBe(
+      "/admin/customers-journey?brand=lumen&days=custom&from=2026-10-22&to=2026-11-20&step=leads&merchant=m1",
+    );
     expect(shown.getByRole("button", { name: "Masquerade as Panaji Market" }).textContent).toBe("Masquerade");
     expect(shown.hrefs).toContain(`${PATH}/merchants/m1`);
     expect(shown.hrefs.join(" ")).toContain("status=pending&q=market&after=loyw3v28.");
