@@ -43,7 +43,7 @@ const config = ({ production } = { production: process.argv.includes("--producti
     "tests/sandbox-lender/main.ts",
     "tests/support/{e2e-setup,global-setup,own-modules,unit-modules}.ts",
     "tests/bench/*.{bench,}.ts",
-    "tests/bench/{spreadsheet,offers,outbox}/*.ts",
+    "tests/bench/{spreadsheet,offers,outbox,replay}/*.ts",
     "tests/bench/{bare-remix,plain-express,without-transactions}/**/*.{ts,tsx,mjs}",
     "tests/bench/start-all.ts",
     "tests/faults/*.fault.ts",
