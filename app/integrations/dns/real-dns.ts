@@ -6,7 +6,7 @@ const NO_RECORD: ReadonlySet<string> = new Set(["ENOTFOUND", "ENODATA"]);
 
 const plain = (name: string) => name.toLowerCase().replace(/\.$/, "");
 
-async function answerOf(ask: () => Promise<string[]>): Promise<DnsAnswer> {
+async function readAnswer(ask: () => Promise<string[]>): Promise<DnsAnswer> {
   try {
     const values = await ask();
     return values.length > 0 ? { kind: "found", values } : { kind: "none" };
@@ -29,12 +29,12 @@ export function createRealDns({ timeoutMs = 2_000, tries = 2, servers }: RealDns
   const resolver = new Resolver({ timeout: timeoutMs, tries });
   if (servers) resolver.setServers(servers);
   return {
-    txt: (name) => answerOf(async () => (await resolver.resolveTxt(name)).map((chunks) => chunks.join(""))),
-    cname: (name) => answerOf(async () => (await resolver.resolveCname(name)).map(plain)),
+    txt: (name) => readAnswer(async () => (await resolver.resolveTxt(name)).map((chunks) => chunks.join(""))),
+    cname: (name) => readAnswer(async () => (await resolver.resolveCname(name)).map(plain)),
     async addresses(name) {
       const [v4, v6] = await Promise.all([
-        answerOf(() => resolver.resolve4(name)),
-        answerOf(() => resolver.resolve6(name)),
+        readAnswer(() => resolver.resolve4(name)),
+        readAnswer(() => resolver.resolve6(name)),
       ]);
       const values = [v4, v6].flatMap((one) => (one.kind === "found" ? one.values : []));
       if (values.length > 0) return { kind: "found", values };

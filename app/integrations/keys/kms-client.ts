@@ -42,7 +42,7 @@ export function createKmsClient(settings: KmsSettings) {
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
   });
   const context = (name: string) => ({ key: name });
-  const responseOf = async <T>(name: string, response: Promise<T>): Promise<T> => {
+  const readResponse = async <T>(name: string, response: Promise<T>): Promise<T> => {
     try {
       return await response;
     } catch (error) {
@@ -57,18 +57,18 @@ export function createKmsClient(settings: KmsSettings) {
     async wrap(secret: string, name: string): Promise<string> {
       const Plaintext = Buffer.from(secret, "base64");
       const response = client.send(new EncryptCommand({ KeyId, Plaintext, EncryptionContext: context(name) }));
-      return blob(name, (await responseOf(name, response)).CiphertextBlob);
+      return blob(name, (await readResponse(name, response)).CiphertextBlob);
     },
     async open(wrapped: string, name: string): Promise<string> {
       const CiphertextBlob = Buffer.from(wrapped, "base64");
       const response = client.send(new DecryptCommand({ KeyId, CiphertextBlob, EncryptionContext: context(name) }));
-      return blob(name, (await responseOf(name, response)).Plaintext);
+      return blob(name, (await readResponse(name, response)).Plaintext);
     },
     /** A new secret of 32 bytes, wrapped: nobody has seen it. */
     async create(name: string): Promise<string> {
       const size = { NumberOfBytes: SECRET_BYTES, EncryptionContext: context(name) };
       const response = client.send(new GenerateDataKeyWithoutPlaintextCommand({ KeyId, ...size }));
-      return blob(name, (await responseOf(name, response)).CiphertextBlob);
+      return blob(name, (await readResponse(name, response)).CiphertextBlob);
     },
     close: () => client.destroy(),
   };
