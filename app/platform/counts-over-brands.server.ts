@@ -6,7 +6,7 @@ import { queryRows } from "./database/query-rows.server";
 const ROW = z.object({ key: z.string(), hours: z.number(), total: z.coerce.number() });
 
 /**
- * Sums counters over their last hours, the running one included, in one query and in the order of `asked`. Those of a number or
+ * Sums counters over their last hours, the running one included, in one query and in the order of `wanted`. Those of a number or
  * address begin with `to:` and are kept for two days, others for a month.
  */
 export async function sumCounts(
