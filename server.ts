@@ -3,9 +3,9 @@ import express from "express";
 import { startRefusal } from "./app/platform/start-rules";
 import { answerProbes, compressResponses, securityHeaders } from "./app/server/answer-first";
 import { cachedPages } from "./app/server/cached-pages";
-import { collectAtRest } from "./app/server/collect-at-rest";
-import { fairTurn } from "./app/server/fair-turn";
+import { collectGarbageWhenIdle } from "./app/server/collect-garbage-when-idle";
 import { limitBody } from "./app/server/limit-body";
+import { limitPages } from "./app/server/limit-pages";
 import { buildReader, hasBuild, startApp } from "./app/server/load-app";
 import { listenPrivately } from "./app/server/private-port";
 import { receiveRequest } from "./app/server/receive-request";
@@ -52,7 +52,7 @@ web.use(answerProbes(app));
 web.use(vite?.middlewares ?? staticFiles(buildDir));
 web.use(receiveRequest({ app, sendCachedPage, isDevelopment: vite !== undefined }));
 web.use(compressResponses()); // a cached page has its compressed forms
-web.use(fairTurn(app));
+web.use(limitPages(app));
 web.use(limitBody(app));
 web.use((req, res, next) => renderForOne(req.path)(req, res, next));
 web.use(reportErrors(app));
@@ -63,7 +63,7 @@ server.listen(settings.port, settings.bind, () => {
   app.logger.info({ event: "listening", port: typeof address === "object" ? address?.port : settings.port });
 });
 listenPrivately(app);
-collectAtRest(server);
+collectGarbageWhenIdle(server);
 const drain = app.connectionDrain(server);
 server.on("error", (error) => {
   app.logger.fatal({ event: "cannot-listen", port: settings.port, message: error.message });

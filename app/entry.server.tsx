@@ -1,7 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
-import { pageResponse, WholePage } from "./http/response/whole-page.server";
+import { BufferedPage, pageResponse } from "./http/response/buffered-page.server";
 import { isWorthReporting } from "./http/response/worth-reporting";
 import { rootView } from "./root-view.server";
 import { RETRY_AFTER_SECONDS, reportError } from "./server.server";
@@ -38,7 +38,7 @@ export default async function handleRequest(
           started = true;
         },
         onAllReady() {
-          const page = new WholePage();
+          const page = new BufferedPage();
           page.once("close", () => clearTimeout(timer));
           page.once("finish", () => {
             headers.set("Content-Type", "text/html; charset=utf-8");

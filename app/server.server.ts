@@ -25,6 +25,7 @@ import { writeRefusals } from "./services/security/note-refusal.server";
 export { chooseEncoding, createPageCache, toCachedPage } from "./http/page-cache/page-cache.server";
 export { splitBuild } from "./http/page-cache/split-build";
 export { bodyLimit } from "./http/request/body-limits";
+export { bufferedBodyOf } from "./http/response/buffered-page.server";
 export { RETRY_AFTER_SECONDS } from "./http/response/busy.server";
 export { connectionDrain } from "./http/response/connection-drain.server";
 export { apiRefusal } from "./http/response/envelope.server";
@@ -33,7 +34,6 @@ export { busyPage, closedPage, crossSitePage, misdirectedPage } from "./http/res
 export { nameRunningBuild } from "./http/response/running-build.server";
 export { serverOnlyPages } from "./http/response/server-only-pages.server";
 export { traceRequest } from "./http/response/trace-request.server";
-export { wholeBodyOf } from "./http/response/whole-page.server";
 export { policyWithNonce, SECURITY_HEADERS } from "./http/security/csp";
 export { fromEmbedded, intoEmbedded, isEmbedded } from "./http/security/embedded";
 export { noteForeignId, noteForeignOrigin } from "./http/security/refused-requests.server";

@@ -28,7 +28,7 @@ async function compressed(body: Buffer, accepted: string): Promise<{ body: Buffe
 
 /** Sends a response of the app: a whole page compressed in one piece, anything else as a stream. */
 export async function sendResponse(app: AppModule, req: Request, res: ExpressResponse, response: Response) {
-  const whole = app.wholeBodyOf(response);
+  const whole = app.bufferedBodyOf(response);
   if (!whole) return sendRemixResponse(res, response);
   res.status(response.status);
   for (const [name, value] of response.headers) res.append(name, value);

@@ -9,7 +9,7 @@ import { allControls, countControls } from "~/services/availability/all-controls
 import type { ListSource } from "~/services/exports/list-source";
 import { listStaffTickets } from "~/services/partners-portal/staff-tickets.server";
 import { staffForFile } from "~/services/staff/staff-for-file.server";
-import { keysetSource, wholeSource } from "./keyset-source";
+import { keysetSource, unpagedSource } from "./keyset-source";
 
 const moment = (at: Date | null) => at && momentWords(at, "en");
 
@@ -63,7 +63,7 @@ export function partnerTicketsSource(query: URLSearchParams): ListSource {
 
 /** The people of the back office as a file. */
 export const staffSource = (): ListSource =>
-  wholeSource({
+  unpagedSource({
     name: staffWords.title,
     head: [
       ...[staffWords.name, staffWords.email, staffWords.role],

@@ -19,7 +19,7 @@ export const keysetSource = <Row>({ read, cells, ...list }: KeysetSource<Row>): 
 });
 
 /** A short list that is read at once. */
-export const wholeSource = <Row>({
+export const unpagedSource = <Row>({
   read,
   cells,
   ...list

@@ -6,7 +6,7 @@ import { messagingWords as words } from "~/i18n/staff/messaging";
 import { listCampaigns } from "~/services/campaigns/list-campaigns.server";
 import { listTemplates } from "~/services/campaigns/template-records.server";
 import type { ListSource } from "~/services/exports/list-source";
-import { keysetSource, wholeSource } from "./keyset-source";
+import { keysetSource, unpagedSource } from "./keyset-source";
 
 /** The campaigns of a filter as a file (OQ-47). */
 export function campaignsSource(query: URLSearchParams): ListSource {
@@ -34,7 +34,7 @@ export function campaignsSource(query: URLSearchParams): ListSource {
 export function templatesSource(query: URLSearchParams): ListSource {
   const brandId = brandFilter(query);
   const channel = messageChannel.safeParse(query.get("channel")).data ?? null;
-  return wholeSource({
+  return unpagedSource({
     name: words.texts,
     head: [
       words.key,

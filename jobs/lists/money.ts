@@ -10,14 +10,14 @@ import type { ListSource } from "~/services/exports/list-source";
 import { listPromises } from "~/services/promises/list-promises.server";
 import { countItems, listItems } from "~/services/reconciliation/list-items.server";
 import { listStatementPartners } from "~/services/statements/list-statement-partners.server";
-import { wholeSource } from "./keyset-source";
+import { unpagedSource } from "./keyset-source";
 
 const rupees = (paise: number | bigint) => Number(paise) / 100;
 
 /** What lenders kept of their offers as a file; the outliers have a file of their own (BEY-24). */
 export const promisesSource = (): ListSource => {
   const words = promiseWords;
-  return wholeSource({
+  return unpagedSource({
     name: words.title,
     head: [
       ...[words.lender, words.segment, words.cases, words.kept, words.rateKept],
@@ -73,7 +73,7 @@ export function reconciliationSource(query: URLSearchParams, now: Date): ListSou
 /** Partners with statements as a file: what is closed, to be paid and disputed (BEY-13). */
 export const statementsSource = (): ListSource => {
   const words = statementWords;
-  return wholeSource({
+  return unpagedSource({
     name: words.title,
     head: [words.partner, words.brand, words.closed, words.dueRupees, words.disputes, words.answerUntil],
     read: (tx) => listStatementPartners({ ctx: { tx } }),

@@ -9,14 +9,14 @@ import type { ListSource } from "~/services/exports/list-source";
 import { listInsurers, listPlanRecords } from "~/services/insurance/plan-records.server";
 import { listArticleRecords } from "~/services/partners-portal/article-records.server";
 import { listVoucherRecords } from "~/services/vouchers/voucher-records.server";
-import { wholeSource } from "./keyset-source";
+import { unpagedSource } from "./keyset-source";
 
 const wordOf = (words: Readonly<Record<string, string>>, code: string) => words[code] ?? code;
 
 /** The insurance plans as a file. */
 export const plansSource = (): ListSource => {
   const { heads, states, products } = planWords;
-  return wholeSource({
+  return unpagedSource({
     name: planWords.title,
     head: [heads.plan, heads.insurer, heads.product, heads.premium, CATALOGUE_PAGE_WORDS.state],
     async read(tx) {
@@ -38,7 +38,7 @@ export const plansSource = (): ListSource => {
 export const vouchersSource = (_query: URLSearchParams, now: Date): ListSource => {
   const { heads, states, categories, valid } = voucherWords;
   const today = istDay(now);
-  return wholeSource({
+  return unpagedSource({
     name: voucherWords.title,
     head: [heads.shop, heads.kind, heads.offer, heads.valid, heads.order, CATALOGUE_PAGE_WORDS.state],
     read: (tx) => listVoucherRecords({ ctx: { tx } }),
@@ -56,7 +56,7 @@ export const vouchersSource = (_query: URLSearchParams, now: Date): ListSource =
 /** The texts of the portal as a file (OQ-56). */
 export const portalContentSource = (): ListSource => {
   const { heads, kinds, states } = portalContentWords;
-  return wholeSource({
+  return unpagedSource({
     name: portalContentWords.title,
     head: [heads.title, heads.kind, heads.order, CATALOGUE_PAGE_WORDS.state],
     read: (tx) => listArticleRecords({ ctx: { tx } }),

@@ -13,14 +13,14 @@ import { listMerchants } from "~/services/merchants/list-merchants.server";
 import { listPortalPartners } from "~/services/merchants/list-portal-partners.server";
 import { filterPartners, listPartners } from "~/services/partners/list-partners.server";
 import { listStaffReferrals } from "~/services/referrals/staff-referrals.server";
-import { keysetSource, wholeSource } from "./keyset-source";
+import { keysetSource, unpagedSource } from "./keyset-source";
 
 /** The partner brands of a filter as a file. */
 export function partnerBrandsSource(query: URLSearchParams, now: Date): ListSource {
   const { columns } = brandsWords;
   const search = (query.get("search") ?? "").slice(0, 80);
   const status = BRAND_STATES.find((one) => one === query.get("status")) ?? null;
-  return wholeSource({
+  return unpagedSource({
     name: brandsWords.title,
     head: [
       ...[columns.name, columns.key, columns.host, columns.status],
@@ -52,7 +52,7 @@ const portalPartnersSource = (query: URLSearchParams): ListSource => {
   const wanted = query.get("status");
   const status = isPartnerStatus(wanted) ? wanted : null;
   const filter = { brandId: brandIdOf(query), status, search: searchOf(query), most: MAX_PARTNERS };
-  return wholeSource({
+  return unpagedSource({
     name: words.partners,
     head: [words.name, words.brand, words.status, words.merchants, words.users],
     read: async (tx) => (await listPortalPartners({ ctx: { tx }, ...filter })).partners,

@@ -37,7 +37,7 @@ export const validOrRevoked = (isRevoked: boolean): string => (isRevoked ? "revo
 export const requiredOrNot = (isRequired: unknown): string => (isRequired === true ? "required" : "not required");
 
 /** Whose portal a user signs in to. */
-export const whosePortal = (partnerId: string | null, merchantId: string | null): string =>
+export const portalText = (partnerId: string | null, merchantId: string | null): string =>
   merchantId ? `merchant ${merchantId}` : `partner ${partnerId}`;
 
 type Read = {
@@ -66,7 +66,7 @@ const newUser = (entry: RightsEntry): Read => {
   return {
     facts: {
       [`${user}: sign-in`]: "open",
-      [`${user}: portal`]: whosePortal(entry.subject.kind === "partner" ? entry.subject.id : null, ofMerchant),
+      [`${user}: portal`]: portalText(entry.subject.kind === "partner" ? entry.subject.id : null, ofMerchant),
       [`${user}: rights taken`]: "none",
     },
   };

@@ -110,7 +110,7 @@ const atHighestGst = (fields: ChargeFields): ChargeFields => ({
 });
 
 /** Whether the charges leave something of every large enough loan, on every day. */
-export const leaveSomething = (charges: readonly ChargeFields[]): boolean =>
+export const staySmallerThanLoan = (charges: readonly ChargeFields[]): boolean =>
   growthOf(chargeLoadOf(charges.map((charge) => chargeOnDay(atHighestGst(charge), "")))) < 1;
 
 export type ChargesFault = "first-needs-percent" | "first-is-optional" | "charges-too-high";
@@ -120,7 +120,7 @@ export function chargesFault(charges: readonly ChargeFields[]): ChargesFault | n
   const [fee] = charges;
   if (fee && fee.percent === null) return "first-needs-percent";
   if (fee && fee.optional === 1) return "first-is-optional";
-  return leaveSomething(charges) ? null : "charges-too-high";
+  return staySmallerThanLoan(charges) ? null : "charges-too-high";
 }
 
 /** The index of a charge in a list that was read again: a charge has no identity but what it says. */

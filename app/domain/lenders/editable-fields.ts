@@ -3,7 +3,7 @@ import { CREDIT_SCORE_CLASS, TICKET_CLASS } from "~/domain/lists/class-lists";
 import { MAX_MONTHS } from "~/domain/money/emi";
 import { DAY_COUNTS } from "~/domain/money/first-period";
 import { type No, no, type Yes, yes } from "~/domain/result";
-import { leaveSomething, withFeePercent } from "./charge-fields";
+import { staySmallerThanLoan, withFeePercent } from "./charge-fields";
 import type { FieldValue, LenderFields } from "./lender-fields";
 import { isShownName, LENDER_NAME_MAX_LENGTH } from "./lender-name";
 import * as read from "./read-value";
@@ -157,7 +157,7 @@ export function checkFit(record: LenderFields, property: EditableProperty, value
   if (property === "so_date_end" && typeof value === "string" && start !== null && value < start)
     return no("end-before-start");
   if (property === "processing_fee_percent" && typeof value === "number")
-    if (!leaveSomething(withFeePercent(record.charges, value))) return no("charges-too-high");
+    if (!staySmallerThanLoan(withFeePercent(record.charges, value))) return no("charges-too-high");
   if (property === "autosubmission" && value === 1 && record.api !== "1") return no("needs-api");
   return yes();
 }

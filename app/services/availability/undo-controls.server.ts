@@ -58,10 +58,10 @@ export async function undoControls({
 }
 
 /**
- * Takes back what was set in one place at an instant: the line that ended then applies again with its reason and its end,
- * unless its time is over. False when somebody has changed the place since.
+ * Takes back what was set at one slot at an instant: the line that ended then applies again with its reason and its end,
+ * unless its time is over. False when somebody has changed the slot since.
  */
-export async function restorePlace({
+export async function restoreSlot({
   ctx,
   cell,
   kind,

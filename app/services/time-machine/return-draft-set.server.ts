@@ -2,7 +2,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { draftTarget } from "~/domain/time-machine/draft-target";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { restorePlace } from "~/services/availability/undo-controls.server";
+import { restoreSlot } from "~/services/availability/undo-controls.server";
 import { lockLenders, readLiveValue, type WantedChange, writeChanges } from "./apply-changes.server";
 import { lockDraftSet } from "./lock-draft-set.server";
 import { readDraftChanges } from "./read-draft-changes.server";
@@ -28,7 +28,7 @@ async function restoreLines(ctx: TenantCtx<StaffActor>, setId: string, changes: 
     }
     const { kind, segment } = target;
     const cell = { lenderId: change.lenderId, segment, brandId: kind === "switch" ? target.brandId : null };
-    if (await restorePlace({ ctx, cell, kind, setAt: publishedAt })) restored += 1;
+    if (await restoreSlot({ ctx, cell, kind, setAt: publishedAt })) restored += 1;
   }
   return { values, restored };
 }

@@ -15,7 +15,7 @@ type SnapshotColumn =
   | "charged_paise";
 
 /** A row's `before` or `after`, or a snapshot, with every column that a row may change: those without a value are left out of it. */
-export const whole = (
+export const completeSnapshot = (
   stored: Sql,
 ): Sql => sql`(jsonb_build_object('lender_ref', null, 'reason_code', null, 'sanctioned_amount_paise', null,
   'disbursed_amount_paise', null, 'disbursed_on', null, 'sub_status', null, 'remark', null, 'sanctioned_rate_bps', null, 'charged_paise', null)

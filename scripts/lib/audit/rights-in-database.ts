@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Area } from "~/domain/access/area";
-import { openOrBlocked, requiredOrNot, validOrRevoked, whosePortal, wordList } from "~/domain/audit/rights-in-trail";
+import { openOrBlocked, portalText, requiredOrNot, validOrRevoked, wordList } from "~/domain/audit/rights-in-trail";
 import { hasSeal, sealPasskey, sealPortalUser, sealSecondStep, sealStaff } from "~/services/access/account-seal.server";
 import { hasSessionSeal, subjectOfSession } from "~/services/access/session-seal.server";
 import { hasApiKeySeal } from "~/services/api-keys/api-key-seal.server";
@@ -47,7 +47,7 @@ async function portalUsers(client: pg.ClientBase): Promise<RightsRow[]> {
     return {
       facts: {
         [`${user}: sign-in`]: openOrBlocked(active),
-        [`${user}: portal`]: whosePortal(owner.partnerId, owner.merchantId),
+        [`${user}: portal`]: portalText(owner.partnerId, owner.merchantId),
         [`${user}: rights taken`]: wordList(withheld_rights),
         [`${user}: second step`]: iso(enrolled),
       },

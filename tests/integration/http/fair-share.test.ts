@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 const MANY = 120;
 const MORE = 5;
 
-/** As `app/server/fair-turn.ts` has them. */
+/** As `app/server/limit-pages.ts` has them. */
 const WAIT_MS = 5_000;
 const LONG_MS = 1_000;
 

@@ -16,7 +16,7 @@ import { decryptMessageField } from "~/services/messages/message-fields.server";
 import { cleanUpReferrals } from "~/services/referrals/clean-up-referrals.server";
 import { addRewardRule, removeRewardRule } from "~/services/referrals/edit-reward-rules.server";
 import { listReferrals } from "~/services/referrals/list-referrals.server";
-import { referSomebody } from "~/services/referrals/refer-somebody.server";
+import { referBusiness } from "~/services/referrals/refer-business.server";
 
 let app: App;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const refer = (over: Partial<ReferInput> = {}, now = NOON, brand = "lumen") =>
   asPartner(
     app,
     (ctx, { partnerName }) =>
-      referSomebody({
+      referBusiness({
         ctx: { ...ctx, now },
         input: { name: "Sunil Rao", mobile: "9811144001", email: "", language: "en", agreed: "1", ...over },
         partnerName,

@@ -5,7 +5,7 @@ import { redirectHosts } from "../kit/redirect-url";
 import type { LenderConfig } from "../lender-config";
 import { LenderUnavailable } from "../lender-unavailable";
 import type { CreateAdapter } from "../types";
-import { readDocument, saysUnknown } from "./read-answer";
+import { isUnknownApplication, readDocument } from "./read-answer";
 import { readRefusal } from "./read-refusal";
 import { requestBody } from "./request-body";
 import { requestHeaders } from "./sign-request";
@@ -108,7 +108,7 @@ const create: CreateAdapter = (config, deps) => {
     status({ submissionId }) {
       const path = pathOf(request.statusPath, submissionId);
       return send({ operation: "status", submissionId, method: "GET", path, body: null, more: {} }, (response) =>
-        response.kind !== "ok" || saysUnknown(declared, response.json)
+        response.kind !== "ok" || isUnknownApplication(declared, response.json)
           ? { kind: "unknown" as const }
           : readDocument(declared, config, response.json, submissionId),
       );

@@ -81,7 +81,7 @@ export function readApplication(
 }
 
 /** Whether a document says that the lender has never seen the application. */
-export function saysUnknown({ answer: { unknownIf } }: DeclaredInterface, json: unknown): boolean {
+export function isUnknownApplication({ answer: { unknownIf } }: DeclaredInterface, json: unknown): boolean {
   return unknownIf !== null && readPointer(json, unknownIf.at) === unknownIf.equals;
 }
 

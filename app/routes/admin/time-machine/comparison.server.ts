@@ -5,7 +5,7 @@ import type { ComparedRules } from "~/domain/time-machine/draft-set";
 import type { ReplayedFilter } from "~/domain/time-machine/replayed-filter";
 import { timeMachineWords as words } from "~/i18n/staff/time-machine";
 import type { StaffActor, TenantCtx } from "~/platform/context";
-import { alone, listedFigures } from "./listed-figures";
+import { listedFigures, withoutBefore } from "./listed-figures";
 
 type Tally = ComparedRules["total"];
 
@@ -67,7 +67,7 @@ export async function comparisonView(
   const expected = (property: "submissions" | "disbursedPaise" | "revenuePaise", text: (value: number) => string) => {
     const change = signed(expectedAfter[property] - expectedBefore[property], text);
     return {
-      pair: alone({ text: text(expectedAfter[property]), href: null }),
+      pair: withoutBefore({ text: text(expectedAfter[property]), href: null }),
       note: change === text(0) ? words.noDifference : words.difference(change),
     };
   };
@@ -75,9 +75,9 @@ export async function comparisonView(
   const { gain, lose } = lists.changes(total, {});
   return {
     figures: [
-      { id: "requests", label: words.requests, pair: alone(lists.requests(total.requests, {})), note: null },
-      { id: "gain", label: words.gain, pair: alone(gain), note: null },
-      { id: "lose", label: words.lose, pair: alone(lose), note: null },
+      { id: "requests", label: words.requests, pair: withoutBefore(lists.requests(total.requests, {})), note: null },
+      { id: "gain", label: words.gain, pair: withoutBefore(gain), note: null },
+      { id: "lose", label: words.lose, pair: withoutBefore(lose), note: null },
       { id: "offers", label: words.withOffers, pair: lists.pair(total, {}), note: null },
       { id: "submissions", label: words.submissions, ...expected("submissions", count) },
       { id: "disbursed", label: words.disbursed, ...expected("disbursedPaise", rupees) },

@@ -7,7 +7,7 @@ export type ListedFigure = { text: string; href: string | null };
 export type ListedPair = { before: ListedFigure | null; after: ListedFigure };
 
 /** A number without one before. */
-export const alone = (after: ListedFigure): ListedPair => ({ before: null, after });
+export const withoutBefore = (after: ListedFigure): ListedPair => ({ before: null, after });
 
 type Filter = Partial<ReplayedFilter>;
 type Which = NonNullable<ReplayedFilter["which"]>;

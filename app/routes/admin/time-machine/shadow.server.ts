@@ -8,7 +8,7 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import type { OpenedDraftSet } from "~/services/time-machine/open-draft-set.server";
 import { readShadow, type ShadowTally } from "~/services/time-machine/read-shadow.server";
 import { dayText } from "~/ui/admin/people/day-text";
-import { alone, listedFigures } from "./listed-figures";
+import { listedFigures, withoutBefore } from "./listed-figures";
 
 const count = (value: number) => value.toLocaleString("en-IN");
 type Named = { name: string; href: string | null };
@@ -76,9 +76,9 @@ export async function shadowView(ctx: TenantCtx<StaffActor>, set: OpenedDraftSet
           ? words.runningLead(moment(shadow.from), moment(shadow.until), moment(shadow.judgedTo))
           : words.endedLead(moment(shadow.from), moment(shadow.endedAt ?? shadow.until)),
       figures: [
-        { id: "requests", label: timeMachineWords.requests, pair: alone(lists.requests(total.requests, all)) },
-        { id: "gain", label: timeMachineWords.gain, pair: alone(gain) },
-        { id: "lose", label: timeMachineWords.lose, pair: alone(lose) },
+        { id: "requests", label: timeMachineWords.requests, pair: withoutBefore(lists.requests(total.requests, all)) },
+        { id: "gain", label: timeMachineWords.gain, pair: withoutBefore(gain) },
+        { id: "lose", label: timeMachineWords.lose, pair: withoutBefore(lose) },
         { id: "offers", label: timeMachineWords.withOffers, pair: lists.pair(total, all) },
       ],
       ...linesOf(shadow, [first, last], null),

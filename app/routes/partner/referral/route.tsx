@@ -9,7 +9,7 @@ import { parseForm } from "~/http/request/parse-form.server";
 import { formResponse } from "~/http/response/respond.server";
 import { portalWords } from "~/i18n/portal/portal-words.server";
 import { fill } from "~/i18n/staff/fill";
-import { referSomebody } from "~/services/referrals/refer-somebody.server";
+import { referBusiness } from "~/services/referrals/refer-business.server";
 import { AdminPage } from "~/ui/admin/admin-page";
 import { TwoColumns } from "~/ui/admin/layout";
 import { OtherPages } from "~/ui/admin/table/other-pages";
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await parseForm(args.request, referRequest);
   return partnerContext(args, "referrals:write", async (ctx, { partnerName }) => {
     const words = portalWords(ctx.locale).referral;
-    const done = form.ok ? await referSomebody({ ctx, input: form.value, partnerName }) : form;
+    const done = form.ok ? await referBusiness({ ctx, input: form.value, partnerName }) : form;
     const message = form.ok ? fill(words.sent, { to: maskMobile(form.value.mobile) }) : "";
     return formResponse(form, done, {
       message,

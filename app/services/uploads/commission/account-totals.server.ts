@@ -30,7 +30,7 @@ export const accountTotals = (figures: Sql): Sql => sql`(
  * pay for the same loan twice. `changes` is a table of what is about to be written: these columns and period, entry, disbursed,
  * commission. Rounding leaves at most a paisa for each line; money of a dispute has no rate.
  */
-export const keepingTooMuch = (changes: Sql): Sql => sql`
+export const overpaidAccounts = (changes: Sql): Sql => sql`
   with lines as materialized (
     select a.brand_id, a.application_id, a.partner_id, c.period, c.entry, c.disbursed_paise as disbursed, c.commission_paise as commission,
       c.upload_id is not null as is_rated
@@ -54,7 +54,7 @@ export const keepingTooMuch = (changes: Sql): Sql => sql`
  * True of a row that may leave its account with too much: it takes back an amount, makes a claw-back smaller, or pays where an
  * amount was taken back. `row` has the columns of an account and entry; the other two are what it adds.
  */
-export const mayKeepTooMuch = (row: Sql, commission: Sql, disbursed: Sql): Sql => sql`(
+export const mayOverpay = (row: Sql, commission: Sql, disbursed: Sql): Sql => sql`(
   ${row}.entry = 'clawback' and (${disbursed} < 0 or ${commission} > 0)
   or ${commission} > 0 and exists (
     select 1 from commission_lines c

@@ -8,8 +8,8 @@ import {
   accountsOf,
   accountTotals,
   isAmong,
-  keepingTooMuch,
-  mayKeepTooMuch,
+  mayOverpay,
+  overpaidAccounts,
 } from "./account-totals.server";
 
 /** The rows `r` of an upload. */
@@ -128,7 +128,7 @@ async function leaveOutSums(tx: BulkTx, upload: UploadRecord): Promise<number> {
 }
 
 /** A row `r` that may leave its account with too much. */
-const MAY_KEEP = mayKeepTooMuch(sql`r`, COMMISSION, DISBURSED);
+const MAY_KEEP = mayOverpay(sql`r`, COMMISSION, DISBURSED);
 
 const KEEPING = z.object({ rows: z.number() });
 
@@ -154,7 +154,7 @@ async function leaveOutKeeping(tx: BulkTx, upload: UploadRecord): Promise<number
   await tx.execute(sql`analyze keeping_lines`);
   await tx.execute(sql`
     create temp table beyond_lines on commit drop as
-    with keeping as materialized (${keepingTooMuch(sql`keeping_lines`)})
+    with keeping as materialized (${overpaidAccounts(sql`keeping_lines`)})
     select r.row_number, null::bigint as reported, 'keeps-too-much' as reason
     from keeping_rows r where ${isAmong(sql`r`, sql`keeping`)}`);
   await tx.execute(sql`drop table keeping_lines`);

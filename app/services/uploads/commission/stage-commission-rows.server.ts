@@ -10,7 +10,7 @@ import {
   storePaidMonths,
 } from "../lender-months.server";
 import type { UploadRecord } from "../upload-lock.server";
-import { ACCOUNT_TOTALS, accountsOf, isAmong, keepingTooMuch, mayKeepTooMuch } from "./account-totals.server";
+import { ACCOUNT_TOTALS, accountsOf, isAmong, mayOverpay, overpaidAccounts } from "./account-totals.server";
 
 const ROW = z.object({
   brandId: z.string(),
@@ -114,7 +114,7 @@ async function refuseTwice(tx: BulkTx): Promise<void> {
 
 /** What the valid rows would write to their accounts. */
 const WOULD_WRITE = sql`
-  select w.*, ${mayKeepTooMuch(sql`w`, sql`w.commission`, sql`w.disbursed`)} as may_keep from (
+  select w.*, ${mayOverpay(sql`w`, sql`w.commission`, sql`w.disbursed`)} as may_keep from (
     select m.row_number, m.brand_id, m.application_id, m.partner_id, m.period, m.entry, m.reported,
       (m.data->>'commissionPaise')::bigint - r.commission as commission,
       (m.data->>'disbursedPaise')::bigint - r.disbursed as disbursed
@@ -128,7 +128,7 @@ const refuseRound = (tx: BulkTx): Promise<number> =>
     written as materialized (
       select e.*, bool_or(may_keep) over (partition by brand_id, application_id, partner_id) as is_judged from each e
     ),
-    keeping as materialized (${keepingTooMuch(sql`(select * from written where is_judged) as w`)}),
+    keeping as materialized (${overpaidAccounts(sql`(select * from written where is_judged) as w`)}),
     asked as (
       select brand_id, application_id, partner_id, max(reported) as reported, sum(commission) as commission, sum(disbursed) as disbursed
       from written group by 1, 2, 3

@@ -1,7 +1,7 @@
 import { type BulkTx, sql } from "~/platform/database/client.server";
 import { disbursedOf } from "../lender-months.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
-import { ACCOUNT_TOTALS, accountsOf, accountTotals, isAmong, keepingTooMuch } from "./account-totals.server";
+import { ACCOUNT_TOTALS, accountsOf, accountTotals, isAmong, overpaidAccounts } from "./account-totals.server";
 import { ofUpload, takeLines } from "./apply-commission-chunk.server";
 
 /** True of a row `r` that took something back: its undo pays it again. */
@@ -41,7 +41,7 @@ const leaveTakenBack = (tx: BulkTx): Promise<number> =>
       select w.* from written w where exists (
         select 1 from commission_lines c where c.brand_id = w.brand_id and c.application_id = w.application_id and c.entry = 'clawback')
     ),
-    keeping as materialized (${keepingTooMuch(sql`taken`)}),
+    keeping as materialized (${overpaidAccounts(sql`taken`)}),
     back as (
       select brand_id, application_id, partner_id, sum(commission) as commission from written group by 1, 2, 3
     ), beyond as materialized (

@@ -8,6 +8,7 @@ import { FIRST_CHECK_MS } from "~/services/submissions/check-schedule";
 import { isBeingSent, isWatched } from "~/services/submissions/reply-event";
 import {
   chargesIn,
+  completeSnapshot,
   correctedAmounts,
   disbursedPaise,
   PRESENT_SNAPSHOT,
@@ -15,7 +16,6 @@ import {
   rowsIn,
   STATE_CHANGED,
   sanctionedPaise,
-  whole,
   withCurrentNames,
 } from "../submission-snapshot.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
@@ -93,7 +93,7 @@ async function leaveOutStale(tx: BulkTx, upload: UploadRecord, range: RowRange):
     update upload_rows r set verdict = case when t.is_so then 'unchanged' else 'refused' end,
       reason = case when t.is_so then null else 'stale' end
     from (
-      select c.row_number, ${whole(sql`c.after`)} @> ${whole(PRESENT_SNAPSHOT)} and c.line_id is null as is_so
+      select c.row_number, ${completeSnapshot(sql`c.after`)} @> ${completeSnapshot(PRESENT_SNAPSHOT)} and c.line_id is null as is_so
       from upload_chunk c join submissions s on s.brand_id = c.brand_id and s.id = c.submission_id
       where c.is_stale
     ) as t where ${rowsIn(upload, range)} and r.row_number = t.row_number`);

@@ -17,7 +17,7 @@ const OTHERS_MS = 2_000;
  * for its own earlier requests, and then gets 503. Only reads wait: what a person sends is never refused for its brand's
  * visitors, and has limits of its own.
  */
-export function fairTurn(app: AppModule): RequestHandler {
+export function limitPages(app: AppModule): RequestHandler {
   const { atOnce, atOnceEach } = app.env().pages;
   const share = new FairShare({ atOnce, atOnceEach, longMs: LONG_MS, othersMs: OTHERS_MS, ...WAITING });
   const sendPage = pageSender(app);

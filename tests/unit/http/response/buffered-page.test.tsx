@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { WholePage } from "~/http/response/whole-page.server";
+import { BufferedPage } from "~/http/response/buffered-page.server";
 
 /** Texts of every length, so that characters cross the ends of React's chunks in every way. */
 const page = (
@@ -23,7 +23,7 @@ async function streamed(): Promise<string> {
 }
 
 async function whole(): Promise<string> {
-  const to = new WholePage();
+  const to = new BufferedPage();
   const { pipe } = renderToPipeableStream(page, { onAllReady: () => pipe(to) });
   await once(to, "finish");
   return to.body.toString("utf8");

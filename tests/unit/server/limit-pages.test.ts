@@ -1,14 +1,14 @@
 import { EventEmitter } from "node:events";
 import type { Request, Response } from "express";
 import { expect, it } from "vitest";
-import { fairTurn } from "../../../app/server/fair-turn";
+import { limitPages } from "../../../app/server/limit-pages";
 import type { AppModule } from "../../../app/server/load-app";
 
 const app = { env: () => ({ pages: { atOnce: 1, atOnceEach: 1 } }), sharerOf: () => "lumen" } as unknown as AppModule;
 
 /** Sends a request for a page, and says whether it has begun. */
 function asker() {
-  const turn = fairTurn(app);
+  const turn = limitPages(app);
   return () => {
     const res = Object.assign(new EventEmitter(), { locals: {} as { leaveTurn?: () => void }, closed: false });
     const request = { res, hasBegun: false };

@@ -4,7 +4,7 @@ import { Writable } from "node:stream";
  * Collects the page that React writes. React fills blocks of fixed size; when a multi-byte character does not fit, it
  * leaves up to three zero bytes in the text, which browsers show as � in attributes and scripts. They are removed here.
  */
-export class WholePage extends Writable {
+export class BufferedPage extends Writable {
   readonly #blocks: Buffer[] = [];
 
   override _write(block: Buffer, _encoding: BufferEncoding, done: () => void): void {
@@ -29,4 +29,4 @@ export function pageResponse(body: Buffer, init: ResponseInit): Response {
 }
 
 /** The body of a response from `pageResponse`; undefined for any other. */
-export const wholeBodyOf = (response: Response): Buffer | undefined => bodies.get(response);
+export const bufferedBodyOf = (response: Response): Buffer | undefined => bodies.get(response);

@@ -9,7 +9,7 @@ import { expect, it } from "vitest";
 const PROCESS = `
   import { createServer, get } from "node:http";
   import { setTimeout as sleep } from "node:timers/promises";
-  import { collectAtRest } from "./app/server/collect-at-rest";
+  import { collectGarbageWhenIdle } from "./app/server/collect-garbage-when-idle";
   const heapMb = () => Math.round(process.memoryUsage().heapUsed / 1024 / 1024);
   const server = createServer((req, res) => {
     if (req.url !== "/stream") return void res.end("answered");
@@ -23,7 +23,7 @@ const PROCESS = `
   let garbage = Array.from({ length: 1_000_000 }, (_, at) => ({ at, text: [at] }));
   const before = heapMb();
   garbage = undefined;
-  collectAtRest(server, { quietMs: 400, leastMb: 16 });
+  collectGarbageWhenIdle(server, { quietMs: 400, leastMb: 16 });
   for (let probe = 0; probe < 20; probe++) { await ask("/livez"); await sleep(100); }
   const after = heapMb();
   let dots = 0;

@@ -33,7 +33,7 @@ function collectAll(then: () => void): void {
  * Collects the garbage of the start, and of busy times after them: V8 does so only when there is more to do, and keeps two
  * hundred megabytes until then.
  */
-export function collectAtRest(server: Server, { quietMs = QUIET_MS, leastMb = MIN_MB } = {}): void {
+export function collectGarbageWhenIdle(server: Server, { quietMs = QUIET_MS, leastMb = MIN_MB } = {}): void {
   let requests = 0;
   let usedAtRest = 0;
   server.on("request", ({ url }: IncomingMessage) => {

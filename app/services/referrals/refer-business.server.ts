@@ -45,7 +45,7 @@ async function invite(ctx: Own, input: ReferInput, { partnerName, code }: { part
  * portal, `is-partner` for a user of another one, `already-referred` for a number that a referral already counts for,
  * of any partner, and `too-many` above 20 tries a day of one partner.
  */
-export async function referSomebody({
+export async function referBusiness({
   ctx,
   input,
   partnerName,
