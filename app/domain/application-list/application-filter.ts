@@ -31,11 +31,11 @@ export type ApplicationFilter = {
   owner: string | null;
   /** Only these applications, whatever else is filtered; empty filters nothing. */
   ids: readonly string[];
-  /** Lists what took this step; the span is then that of the step. */
+  /** Only what has taken this step; the span is then that of the step. */
   step: ListStep | null;
   /** Null: by the first day, or by the day of the step, the newest first. A list by a step has no other order. */
   sort: ApplicationSort | null;
-  /** Customers to call, or with a planned call, or who must not be called; a list of its own order but for `queue`. */
+  /** Customers to call, with a planned call, or who must not be called. Each of these lists but `queue` has its own order. */
   calls: CallList | null;
   span: ReportSpan | null;
   /** A lender's reference in any letter case, or the id of an application; finds it whatever else is filtered. */
@@ -88,7 +88,7 @@ export function readApplicationFilter(
 /** True of a list by the plans of calls. */
 export const isByPlan = ({ calls }: Pick<ApplicationFilter, "calls">): boolean => calls !== null && calls !== "queue";
 
-/** The query of a filter, without a place; empty when nothing is filtered. */
+/** The query of a filter, without a cursor; empty when nothing is filtered. */
 export function applicationQuery(filter: Partial<ApplicationFilter>): URLSearchParams {
   const {
     brand,

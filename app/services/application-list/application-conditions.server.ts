@@ -30,10 +30,10 @@ export function ownedBy({ owner }: ApplicationFilter): Sql | null {
     : sql`a.owner_id = ${isUuid(owner) ? owner : null}::uuid`;
 }
 
-/** Before this instant an application last moved that has been idle for so many days. */
+/** An application that has been idle for this many days last moved before this instant. */
 export const idleSince = (days: number): Sql => sql`now() - make_interval(days => ${days}::int)`;
 
-/** A submission of the scanned row, which has that of its step: one that fits. */
+/** Whether a submission of the application fits; of a scanned row that names its submission, that one alone. */
 const submissionThat = (fits: Sql) => sql`exists (
   select 1 from submissions x where x.brand_id = scanned.brand_id and x.application_id = scanned.application_id
     and ${fits} and (scanned.submission_id is null or x.id = scanned.submission_id))`;
