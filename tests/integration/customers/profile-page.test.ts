@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_LISTS } from "~/domain/lists/default-lists";
 import type { ListItem } from "~/domain/lists/list-item";
 import type { RawAnswers } from "~/domain/validation/parse-profile";
-import { nextSection, profilePage } from "~/routes/customer/profile/profile-page.server";
+import { nextSection, profilePage } from "~/routes/customer/profile/section.server";
 import { type ProfileForm, saveAnswer, saveProfileForm } from "~/services/applications/save-profile.server";
 import type { ListRow } from "~/services/lists/read-lists.server";
 

@@ -14,7 +14,7 @@ import type { ProfileField } from "~/domain/validation/profile";
 import { sentence } from "~/i18n/phrases/profile-fields.server";
 import { words } from "~/i18n/words";
 import { decryptField, sha256Hex } from "~/platform/crypto.server";
-import { profilePage } from "~/routes/customer/profile/profile-page.server";
+import { profilePage } from "~/routes/customer/profile/section.server";
 import { type ProfileForm, saveAnswer, saveProfileForm } from "~/services/applications/save-profile.server";
 import { switchHashes } from "~/services/consents/contact-text.server";
 import { readProfile } from "~/services/customers/profile-answers.server";

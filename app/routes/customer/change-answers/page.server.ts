@@ -11,7 +11,7 @@ import type { CustomerSession } from "~/services/access/read-customer-session.se
 import { changeAnswers } from "~/services/applications/change-answers.server";
 import { sessionOfForm } from "~/services/applications/session-of-form.server";
 import type { ListRow } from "~/services/lists/read-lists.server";
-import { changeAnswersPage } from "./change-answers-page.server";
+import { changeAnswersPage } from "./section.server";
 
 type PageInput = { ctx: TenantCtx<CustomerActor>; session: CustomerSession; rows: readonly ListRow[] };
 

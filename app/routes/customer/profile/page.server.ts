@@ -15,7 +15,7 @@ import { saveAnswer, saveProfileForm } from "~/services/applications/save-profil
 import { journeySite } from "~/services/brands/journey-site";
 import { continueLoan } from "~/services/journey/continue-loan.server";
 import type { ListRow } from "~/services/lists/read-lists.server";
-import { nextSection, profilePage } from "./profile-page.server";
+import { nextSection, profilePage } from "./section.server";
 
 type PageInput = { ctx: TenantCtx<CustomerActor>; session: CustomerSession; rows: readonly ListRow[] };
 
