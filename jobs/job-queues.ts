@@ -3,15 +3,15 @@ import { assertQueueReachable, openQueue } from "~/platform/queue.server";
 import { isUrgent, type JobName } from "./catalog";
 
 /** A job with its id and its kind, which says in which queue it is. */
-export type JobPlace = { id: string; job: JobName };
+export type JobKey = { id: string; job: JobName };
 type NewJob = { name: JobName; data: object; opts: Job["opts"] };
 
 /** Both queues of jobs as one. */
 export type JobQueues = {
   addBulk(jobs: readonly NewJob[]): Promise<void>;
   /** As BullMQ names it; `unknown` when the queue does not have it. */
-  stateOf(job: JobPlace): Promise<string>;
-  remove(job: JobPlace): Promise<void>;
+  stateOf(job: JobKey): Promise<string>;
+  remove(job: JobKey): Promise<void>;
   /** Throws when their store does not answer. */
   assertReachable(): Promise<void>;
   /** The queue of a kind of jobs. */

@@ -1,5 +1,5 @@
 import { JOB_NAMES, JOBS, LONG_JOBS, SCHEDULES, WITH_QUEUE } from "@jobs/catalog";
-import type { JobPlace, JobQueues } from "@jobs/job-queues";
+import type { JobKey, JobQueues } from "@jobs/job-queues";
 import { LAST_TURN, queuePriority } from "@jobs/queue-priority";
 import { warmUp } from "@jobs/warm-up";
 import { z } from "zod";
@@ -119,7 +119,7 @@ export async function release(ids: readonly string[]): Promise<void> {
  * Returns the rows of which the queue knows nothing. It may have taken some and its answer was lost: those would run
  * twice. Rows that it cannot be asked about stay claimed until the reconciler asks again.
  */
-async function releaseUnknown(queues: JobQueues, jobs: readonly JobPlace[]): Promise<void> {
+async function releaseUnknown(queues: JobQueues, jobs: readonly JobKey[]): Promise<void> {
   const states = await Promise.allSettled(jobs.map((job) => queues.stateOf(job)));
   const unknown = jobs.filter((_, at) => {
     const state = states[at];

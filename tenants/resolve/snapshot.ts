@@ -36,12 +36,12 @@ export type BrandSnapshot = {
 /** A brand's row without its configuration. */
 type BrandFacts = Omit<BrandRow, "config">;
 
-type Made = { brand: Brand; main: Brand | null; problems: readonly BrandProblem[] };
+type BuiltBrand = { brand: Brand; main: Brand | null; problems: readonly BrandProblem[] };
 
 const NO_PROBLEMS: readonly BrandProblem[] = [];
 
 /** The source of each brand of a snapshot, so that the next snapshot can reuse it. */
-const madeFor = new WeakMap<Brand, Made>();
+const madeFor = new WeakMap<Brand, BuiltBrand>();
 
 function sameFacts(brand: Brand, row: BrandFacts, isMain: boolean): boolean {
   if (brand.version !== row.version || brand.name !== row.name || brand.key !== row.key) return false;
@@ -51,12 +51,12 @@ function sameFacts(brand: Brand, row: BrandFacts, isMain: boolean): boolean {
 }
 
 /** What `previous` was made of, if the row would make the same again. */
-function unchanged(row: BrandFacts, main: Brand | null, previous: Brand | undefined): Made | undefined {
+function unchanged(row: BrandFacts, main: Brand | null, previous: Brand | undefined): BuiltBrand | undefined {
   const known = previous && madeFor.get(previous);
   return known && known.main === main && sameFacts(known.brand, row, main === null) ? known : undefined;
 }
 
-function make(row: BrandRow, main: Brand | null, previous: Brand | undefined): Made {
+function make(row: BrandRow, main: Brand | null, previous: Brand | undefined): BuiltBrand {
   const known = unchanged(row, main, previous);
   if (known) return known;
   const { own, refused } = readConfig(row.config);
@@ -105,7 +105,7 @@ export function buildSnapshot(
   const certificateHosts = new Set<string>();
   const problems: BrandProblem[] = [];
 
-  const add = (row: BrandRow, { brand, problems: ownProblems }: Made) => {
+  const add = (row: BrandRow, { brand, problems: ownProblems }: BuiltBrand) => {
     const refuse = (path: string) => problems.push({ key: row.key, path });
     problems.push(...ownProblems);
     byId.set(brand.id, brand);

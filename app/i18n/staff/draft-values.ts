@@ -32,9 +32,9 @@ const SLAB_LABELS = {
 /** The slabs of the change's lender in their order today. */
 type Slabs = readonly { id: string }[];
 
-type Named = { slabs?: Slabs; brand?: string | null };
+type Names = { slabs?: Slabs; brand?: string | null };
 
-function targetLabel(target: DraftTarget, { slabs = [], brand }: Named): string {
+function targetLabel(target: DraftTarget, { slabs = [], brand }: Names): string {
   if (target.kind === "field") return EDITABLE_FIELDS[target.property].label;
   if (target.kind === "charge") return `Charge ${target.place}, ${CHARGE_LABELS[target.figure]}`;
   if (target.kind === "switch") {
@@ -48,7 +48,7 @@ function targetLabel(target: DraftTarget, { slabs = [], brand }: Named): string 
 }
 
 /** The name of what a change is about, with its lender's slabs and its brand's name where they are known. */
-export function draftLabel(property: string, named: Named = {}): string {
+export function draftLabel(property: string, named: Names = {}): string {
   const target = draftTarget(property);
   return target ? targetLabel(target, named) : property;
 }

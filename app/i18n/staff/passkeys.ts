@@ -46,18 +46,18 @@ const REFUSED: Readonly<Record<string, string>> = {
 /** The sentence of a refusal. */
 export const passkeyRefusalText = (code: string): string => REFUSED[code] ?? "That did not work. Reload the page.";
 
-type Told = Record<"brand" | "name" | "time" | "link", string>;
+type Facts = Record<"brand" | "name" | "time" | "link", string>;
 
 /** What the owner of an account is told. */
 export const passkeyMessages = {
   added: {
-    subject: ({ brand }: Told) => `A passkey was added to your account at ${brand}`,
-    text: ({ brand, name, time, link }: Told) =>
+    subject: ({ brand }: Facts) => `A passkey was added to your account at ${brand}`,
+    text: ({ brand, name, time, link }: Facts) =>
       `Hello,\n\na passkey was added to your account at ${brand}: ${name}, ${time}. It can now be used for the second step of your sign-in.\n\nIf it was you, you need to do nothing. If not, remove it, end your other sessions and tell another administrator: ${link}\n\nNever share a code with anybody.\n\n${brand}`,
   },
   removed: {
-    subject: ({ brand }: Told) => `A passkey was removed from your account at ${brand}`,
-    text: ({ brand, name, time, link }: Told) =>
+    subject: ({ brand }: Facts) => `A passkey was removed from your account at ${brand}`,
+    text: ({ brand, name, time, link }: Facts) =>
       `Hello,\n\na passkey was removed from your account at ${brand}: ${name}, ${time}.\n\nIf it was you, you need to do nothing. If not, check your account, end your other sessions and tell another administrator: ${link}\n\nNever share a code with anybody.\n\n${brand}`,
   },
 } as const;

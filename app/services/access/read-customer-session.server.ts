@@ -83,7 +83,7 @@ const UNSEEN = sql`
     where x.brand_id = s.brand_id and x.customer_id = s.customer_id
       and n.seen_at is null and not n.at_once and n.status not in ('cancelled', 'withdrawn'))`;
 
-type Place = Pick<Ctx, "brand" | "host" | "ip">;
+type RequestOrigin = Pick<Ctx, "brand" | "host" | "ip">;
 type SessionQuery = { token: string | null; countsUnseen?: boolean };
 type SessionRow = z.output<typeof ROW>;
 
@@ -94,7 +94,7 @@ type SessionRow = z.output<typeof ROW>;
  */
 export async function findCustomerSession(
   tx: TenantCtx["tx"],
-  { brand, host, ip }: Place,
+  { brand, host, ip }: RequestOrigin,
   { token, countsUnseen = false, now }: SessionQuery & { now?: Date },
 ): Promise<SessionRow | null> {
   if (!token) return null;

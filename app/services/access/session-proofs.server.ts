@@ -5,12 +5,16 @@ import { sameText, sign } from "~/platform/crypto.server";
 /** What a session has proven, and when: the sign-in, the second step, and a customer's date of birth and PAN. */
 export type SessionProofs = { createdAt: Date; secondFactorAt: Date | null; identityConfirmedAt: Date | null };
 
-type Named = { brandId: string; id: string };
+type SessionKey = { brandId: string; id: string };
 
 /** A sign-in of unknown age: too old for whatever asks for a fresh one. */
 const UNKNOWN = new Date(0);
 
-const seal = ({ brandId, id }: Named, createdAt: Date | null, { secondFactorAt, identityConfirmedAt }: SessionProofs) =>
+const seal = (
+  { brandId, id }: SessionKey,
+  createdAt: Date | null,
+  { secondFactorAt, identityConfirmedAt }: SessionProofs,
+) =>
   sign(
     "session-proofs",
     canonicalJson(
@@ -21,14 +25,15 @@ const seal = ({ brandId, id }: Named, createdAt: Date | null, { secondFactorAt, 
   );
 
 /** A tag over what a session has proven: who may write rows could otherwise mark the second step of a session as given. */
-export const sealProofs = (session: Named, proofs: SessionProofs): string => seal(session, proofs.createdAt, proofs);
+export const sealProofs = (session: SessionKey, proofs: SessionProofs): string =>
+  seal(session, proofs.createdAt, proofs);
 
 /**
  * What a session has proven. Without the right tag nothing but its token: the sign-in is then of unknown age. A session of the release before has none, and
  * is asked again. `onForged` hears of a tag that does not fit.
  */
 export function provenBy(
-  session: Named,
+  session: SessionKey,
   row: SessionProofs & { proofs: string | null },
   onForged?: () => void,
 ): SessionProofs {

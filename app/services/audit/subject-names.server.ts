@@ -2,10 +2,10 @@ import { isUuid } from "~/domain/patterns/uuid";
 import type { AuditSubject } from "~/platform/audit.server";
 import type { Tx } from "~/platform/database/client.server";
 
-type Named = readonly { id: string; name: string }[];
+type NamedRecords = readonly { id: string; name: string }[];
 
 /** Where the names of each kind of record stand; a kind that is not listed has none. */
-const READERS: Readonly<Record<string, (tx: Tx, ids: string[]) => Promise<Named>>> = {
+const READERS: Readonly<Record<string, (tx: Tx, ids: string[]) => Promise<NamedRecords>>> = {
   lender: (tx, ids) => tx.lender.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
   staff: (tx, ids) => tx.staffUser.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
   brand: (tx, ids) => tx.brand.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),

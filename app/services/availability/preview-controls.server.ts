@@ -19,16 +19,16 @@ type Ctx = TenantCtx<StaffActor>;
 /** How many people are judged until others get a turn. */
 const PORTION = 250;
 
-type Place = (lenderId: string, segment: Segment, brandId: string) => boolean;
+type CellTest = (lenderId: string, segment: Segment, brandId: string) => boolean;
 
-/** The same answers, each found once. */
-function once(find: Place): Place {
+/** The same test, made once for each cell. */
+function once(test: CellTest): CellTest {
   const known = new Map<string, boolean>();
   return (lenderId, segment, brandId) => {
     const key = `${lenderId}/${segment}/${brandId}`;
-    const row = known.get(key) ?? find(lenderId, segment, brandId);
-    known.set(key, row);
-    return row;
+    const result = known.get(key) ?? test(lenderId, segment, brandId);
+    known.set(key, result);
+    return result;
   };
 }
 

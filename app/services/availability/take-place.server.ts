@@ -14,7 +14,7 @@ const TAKEN = z.object({ result: z.enum(["taken", "switched_off", "daily_cap_rea
 /** A place that a transaction has taken: to be written down with its submission. */
 export type TakenPlace = { lenderId: string; segment: string; day: Date } | null;
 
-type At = { ctx: TenantCtx; lenderId: string; product: ProductCode };
+type Input = { ctx: TenantCtx; lenderId: string; product: ProductCode };
 
 /** The day in India as a date column has it. */
 const todayOf = ({ now }: TenantCtx): Date => new Date(istDay(now));
@@ -24,7 +24,11 @@ const todayOf = ({ now }: TenantCtx): Date => new Date(istDay(now));
  * caps from the database, not from memory, and locks the counters until the transaction ends. Null in the sandbox, whose
  * applications reach no lender. Refuses `switched_off` and `daily_cap_reached`.
  */
-export async function takePlace({ ctx, lenderId, product }: At): Promise<Yes<{ place: TakenPlace }> | No<ClosureCode>> {
+export async function takePlace({
+  ctx,
+  lenderId,
+  product,
+}: Input): Promise<Yes<{ place: TakenPlace }> | No<ClosureCode>> {
   if (ctx.brand.id === SANDBOX_BRAND_ID) return yes({ place: null });
   const { segment } = productOf(product);
   const row = await queryRow(
@@ -56,7 +60,7 @@ export async function recordPlace({
 }
 
 /** Whether the lender is switched off here now, whatever its caps have left. */
-async function isSwitchedOff({ ctx, lenderId, product }: At): Promise<boolean> {
+async function isSwitchedOff({ ctx, lenderId, product }: Input): Promise<boolean> {
   const { segment } = productOf(product);
   const controls = await readControls(ctx.tx, ctx.now);
   const where = { controls, brandId: ctx.brand.id, segment, at: ctx.now.toISOString(), taken: new Map() };
@@ -70,7 +74,7 @@ async function isSwitchedOff({ ctx, lenderId, product }: At): Promise<boolean> {
 export async function takePlaceAgain({
   submissionId,
   ...at
-}: At & { submissionId: string }): Promise<Yes | No<ClosureCode>> {
+}: Input & { submissionId: string }): Promise<Yes | No<ClosureCode>> {
   const { tx, brand } = at.ctx;
   const held = await tx.lenderPlace.findUnique({
     where: { brandId_submissionId: { brandId: brand.id, submissionId } },

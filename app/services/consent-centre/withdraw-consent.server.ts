@@ -13,8 +13,8 @@ import { withdrawHeldSubmissions } from "~/services/submissions/withdraw-unsent.
 /** `at-lender`: the application has reached the lender, or may have: it is told, and handles the data under its own duties. */
 export type Withdrawn = "stopped" | "not-sent" | "at-lender";
 
-type Own = TenantCtx<CustomerActor>;
-type Given = {
+type CustomerCtx = TenantCtx<CustomerActor>;
+type GivenConsent = {
   id: string;
   purpose: string;
   submissionId: string | null;
@@ -29,7 +29,7 @@ const GIVEN = { id: true, purpose: true, submissionId: true, lenderId: true, tex
 const OF_ONE_TICK = [GOLD_CONSENT, SUBMISSION_CONSENT];
 
 /** Ends a consent with all that goes with it: each of the same submission, and what was given with the same tick. */
-async function endTogether({ brand, actor, tx, now }: Own, consent: Given): Promise<Given[]> {
+async function endTogether({ brand, actor, tx, now }: CustomerCtx, consent: GivenConsent): Promise<GivenConsent[]> {
   const own = { brandId: brand.id, customerId: actor.customerId, withdrawnAt: null };
   const { purpose, submissionId, lenderId, textHash, givenAt } = consent;
   const ended = await tx.consent.findMany({
@@ -52,7 +52,7 @@ async function endTogether({ brand, actor, tx, now }: Own, consent: Given): Prom
 }
 
 /** The submissions of these that a lender has, or may have. */
-async function atLender(ctx: Own, submissionIds: string[]): Promise<string[]> {
+async function atLender(ctx: CustomerCtx, submissionIds: string[]): Promise<string[]> {
   const rows = await ctx.tx.submission.findMany({
     where: { brandId: ctx.brand.id, id: { in: submissionIds } },
     select: { id: true, state: true, sentAt: true, maybeReceived: true },
@@ -69,7 +69,7 @@ async function atLender(ctx: Own, submissionIds: string[]): Promise<string[]> {
  * is asked to confirm. Withdrawing twice has no further effect. Call it after `lockCustomer`. Refuses `unknown-consent`
  * for another customer's consent.
  */
-export async function withdrawConsent({ ctx, consentId }: { ctx: Own; consentId: string }) {
+export async function withdrawConsent({ ctx, consentId }: { ctx: CustomerCtx; consentId: string }) {
   if (!isUuid(consentId)) return no("unknown-consent");
   const { brand, actor, tx } = ctx;
   const { customerId } = actor;

@@ -19,9 +19,9 @@ export type LeadExportLine = {
 
 const MOST = 10;
 
-type Own = TenantCtx<PartnerActor>;
+type PartnerCtx = TenantCtx<PartnerActor>;
 
-const ownExports = ({ brand, actor: { partnerId, merchantId, partnerUserId } }: Own) => ({
+const ownExports = ({ brand, actor: { partnerId, merchantId, partnerUserId } }: PartnerCtx) => ({
   brandId: brand.id,
   partnerId,
   merchantId,
@@ -29,7 +29,7 @@ const ownExports = ({ brand, actor: { partnerId, merchantId, partnerUserId } }: 
 });
 
 /** The files that this user has asked for and that have not expired, newest first. */
-export async function listLeadExports({ ctx }: { ctx: Own }): Promise<LeadExportLine[]> {
+export async function listLeadExports({ ctx }: { ctx: PartnerCtx }): Promise<LeadExportLine[]> {
   const rows = await ctx.tx.leadExport.findMany({
     where: { ...ownExports(ctx), expiresAt: { gt: ctx.now } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -51,7 +51,7 @@ export async function findLeadExport({
   ctx,
   exportId,
 }: {
-  ctx: Own;
+  ctx: PartnerCtx;
   exportId: string;
 }): Promise<{ key: string; kind: ExportKind; createdAt: Date } | null> {
   if (!isUuid(exportId)) return null;

@@ -35,10 +35,10 @@ export type OwnLink = {
 
 export type LookUp = Yes<{ link: OwnLink }> | Yes<{ leads: LeadRow[] }> | No<"unknown"> | No<"unreadable">;
 
-type Own = TenantCtx<PartnerActor>;
+type PartnerCtx = TenantCtx<PartnerActor>;
 
 /** True when a link with this host and `?partner=` opens this brand's site. */
-function opensThisBrand({ brand }: Own, host: string | null, brandKey: string | null): boolean {
+function opensThisBrand({ brand }: PartnerCtx, host: string | null, brandKey: string | null): boolean {
   if (host === null) return true;
   const { main } = brands().current();
   const isMainHost = main.hosts.includes(host) || host === new URL(brandOrigin(main)).hostname;
@@ -46,7 +46,7 @@ function opensThisBrand({ brand }: Own, host: string | null, brandKey: string | 
   return isMainHost && (brandKey === null || brandKey === brand.key);
 }
 
-async function findMerchant(ctx: Own, merchantId: string | null) {
+async function findMerchant(ctx: PartnerCtx, merchantId: string | null) {
   const { partnerId } = ctx.actor;
   if (!merchantId) return null;
   return ctx.tx.merchant.findFirst({
@@ -55,7 +55,7 @@ async function findMerchant(ctx: Own, merchantId: string | null) {
   });
 }
 
-async function trackingLink(ctx: Own, code: string): Promise<OwnLink | null> {
+async function trackingLink(ctx: PartnerCtx, code: string): Promise<OwnLink | null> {
   const brandId = ctx.brand.id;
   const row = await ctx.tx.trackingLink.findFirst({ where: { ...ownRows(ctx), code } });
   if (!row) return null;
@@ -94,7 +94,7 @@ async function trackingLink(ctx: Own, code: string): Promise<OwnLink | null> {
 }
 
 async function findShareLink(
-  ctx: Own,
+  ctx: PartnerCtx,
   { utmId, merchantId }: Extract<LookedUp, { kind: "share" }>,
 ): Promise<OwnLink | null> {
   const { partnerId, merchantId: own } = ctx.actor;
@@ -126,7 +126,7 @@ async function findShareLink(
   };
 }
 
-async function byReference(ctx: Own, reference: string): Promise<LookUp> {
+async function byReference(ctx: PartnerCtx, reference: string): Promise<LookUp> {
   const found = await findLeadsByReference(ctx, reference);
   if (found.length > 0)
     return yes({
@@ -143,7 +143,7 @@ async function byReference(ctx: Own, reference: string): Promise<LookUp> {
  * Explains a pasted tracking link, share link or reference: brand, segment, tags, and whose its leads are (BEY-15). The
  * answer for a link or reference of somebody else is that for one that does not exist.
  */
-export async function lookUpLink({ ctx, text }: { ctx: Own; text: string }): Promise<LookUp> {
+export async function lookUpLink({ ctx, text }: { ctx: PartnerCtx; text: string }): Promise<LookUp> {
   const lookedUp = readLookedUp(text);
   if (!lookedUp) return no("unreadable");
   if (lookedUp.kind === "reference") return byReference(ctx, lookedUp.reference);

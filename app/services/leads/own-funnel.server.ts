@@ -1,10 +1,10 @@
 import { DEFAULT_FUNNEL, type FunnelChoice, funnelChoice, spanText } from "~/domain/leads/funnel";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 
-type Own = TenantCtx<PartnerActor>;
+type PartnerCtx = TenantCtx<PartnerActor>;
 
 /** The funnel that this user has saved, else the one that everybody starts with. In a masquerade nobody's is read. */
-export async function readOwnFunnel({ ctx }: { ctx: Own }): Promise<FunnelChoice> {
+export async function readOwnFunnel({ ctx }: { ctx: PartnerCtx }): Promise<FunnelChoice> {
   const { partnerUserId, impersonatorId } = ctx.actor;
   if (impersonatorId) return DEFAULT_FUNNEL;
   const row = await ctx.tx.portalFunnel.findUnique({
@@ -15,7 +15,7 @@ export async function readOwnFunnel({ ctx }: { ctx: Own }): Promise<FunnelChoice
 }
 
 /** Saves this user's funnel. In a masquerade nothing is saved. */
-export async function saveOwnFunnel({ ctx, choice }: { ctx: Own; choice: FunnelChoice }): Promise<void> {
+export async function saveOwnFunnel({ ctx, choice }: { ctx: PartnerCtx; choice: FunnelChoice }): Promise<void> {
   const { partnerUserId, impersonatorId } = ctx.actor;
   if (impersonatorId) return;
   const brandId = ctx.brand.id;

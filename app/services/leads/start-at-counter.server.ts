@@ -15,7 +15,7 @@ import { counterText } from "~/services/messages/lead-texts.server";
 import { queueIfWelcome } from "~/services/messages/queue-if-welcome.server";
 import { counterLink } from "./counter-link.server";
 
-type Own = TenantCtx<PartnerActor>;
+type PartnerCtx = TenantCtx<PartnerActor>;
 
 /** Starts of one user in an hour, and messages to one number in a day from anybody. */
 const OF_USER = { max: 40, windowSeconds: 3_600 };
@@ -31,7 +31,7 @@ export type StartRefusal =
 type Owner = { merchantId: string | null; name: string; utmId: string | null };
 
 /** Whose lead it becomes: the user's merchant, the chosen active merchant of the partner, or the partner. */
-async function findOwner({ brand, tx, actor }: Own, chosen: string | null): Promise<Owner | null> {
+async function findOwner({ brand, tx, actor }: PartnerCtx, chosen: string | null): Promise<Owner | null> {
   const merchantId = actor.merchantId ?? chosen;
   const partner = await tx.partner.findUniqueOrThrow({
     where: { brandId_id: { brandId: brand.id, id: actor.partnerId } },
@@ -45,7 +45,7 @@ async function findOwner({ brand, tx, actor }: Own, chosen: string | null): Prom
   return merchant && { merchantId, name: merchant.name, utmId: partner.utmId };
 }
 
-async function withinLimits(ctx: Own, to: string | null): Promise<Yes | No<"too-many", { minutes: number }>> {
+async function withinLimits(ctx: PartnerCtx, to: string | null): Promise<Yes | No<"too-many", { minutes: number }>> {
   const tooMany = (seconds: number) => no("too-many", { minutes: Math.ceil(seconds / 60) });
   const user = await countHit(ctx, `counter-user:${ctx.actor.partnerUserId}`, OF_USER);
   if (!user.allowed) return tooMany(user.retryAfterSeconds);
@@ -62,7 +62,7 @@ export async function startAtCounter({
   ctx,
   request,
 }: {
-  ctx: Own;
+  ctx: PartnerCtx;
   request: CounterRequest;
 }): Promise<Yes<{ startId: string }> | StartRefusal> {
   const { key, way, product, language } = request;

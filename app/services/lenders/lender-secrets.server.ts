@@ -17,10 +17,10 @@ const locationOf = (lenderId: string, place: string, name: string) => ({
 /** Where a live secret waits for a second person. No call reads it there. */
 export const ASKED_PLACE = "live-asked";
 
-type Named = { ctx: TenantCtx<StaffActor>; lenderId: string; name: SecretName };
+type SecretKey = { ctx: TenantCtx<StaffActor>; lenderId: string; name: SecretName };
 
 async function write(
-  { ctx, lenderId, name }: Named,
+  { ctx, lenderId, name }: SecretKey,
   place: SecretPlace | typeof ASKED_PLACE,
   value: string,
   setBy = ctx.actor.staffUserId,
@@ -34,11 +34,11 @@ async function write(
   });
 }
 
-const auditSecret = ({ ctx, lenderId, name }: Named, place: SecretPlace) =>
+const auditSecret = ({ ctx, lenderId, name }: SecretKey, place: SecretPlace) =>
   audit(ctx, "lender-interface.secret", { kind: "lender", id: lenderId }, { after: { place, secret: name } });
 
 /** Whether customers reach the lender, or any submission is sent with its interface. Before that, going live needs the colleague. */
-async function isInUse({ ctx: { tx }, lenderId }: Named): Promise<boolean> {
+async function isInUse({ ctx: { tx }, lenderId }: SecretKey): Promise<boolean> {
   const versions = { lenderId, state: { in: ["canary", "live"] } };
   if ((await tx.lenderInterfaceVersion.count({ where: versions })) > 0) return true;
   return (await tx.lender.count({ where: { id: lenderId, lenderStatus: 1 } })) > 0;
@@ -53,7 +53,7 @@ export async function setLenderSecret({
   place,
   value,
   ...named
-}: Named & { place: SecretPlace; value: string }): Promise<Yes | No<"colleague-asked" | "secret-asked">> {
+}: SecretKey & { place: SecretPlace; value: string }): Promise<Yes | No<"colleague-asked" | "secret-asked">> {
   const { ctx, lenderId, name } = named;
   if (place === "live" && (await isInUse(named)) && (await needsColleague(ctx))) {
     const approval = await askSecret({ ctx, lenderId, secret: name });
@@ -67,7 +67,7 @@ export async function setLenderSecret({
 }
 
 /** Makes a secret that has waited the live one. False when it is not there, or not from who asked. */
-export async function takeAskedSecret({ askedBy, ...named }: Named & { askedBy: string }): Promise<boolean> {
+export async function takeAskedSecret({ askedBy, ...named }: SecretKey & { askedBy: string }): Promise<boolean> {
   const { ctx, lenderId, name } = named;
   const where = { lenderId_place_name: { lenderId, place: ASKED_PLACE, name } };
   const row = await ctx.tx.lenderSecret.findUnique({ where, select: { sealed: true, setBy: true } });

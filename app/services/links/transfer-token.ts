@@ -1,16 +1,16 @@
 import { isUuid } from "~/domain/patterns/uuid";
 import { sameText, sign } from "~/platform/crypto.server";
 
-type Named = { brandId: string; linkId: string; prospectId: string };
+type TransferKey = { brandId: string; linkId: string; prospectId: string };
 
 /** 132 bits: too many to guess, and short enough for a QR code that scans quickly. */
 const TAG_LENGTH = 22;
 
-const tagOf = ({ brandId, linkId, prospectId }: Named) =>
+const tagOf = ({ brandId, linkId, prospectId }: TransferKey) =>
   sign("transfer-link", `${brandId}.${linkId}.${prospectId}`).slice(0, TAG_LENGTH);
 
 /** The token of a transfer link: the link's id and a tag that only this installation can compute. */
-export const transferToken = (named: Named): string => `${named.linkId}.${tagOf(named)}`;
+export const transferToken = (named: TransferKey): string => `${named.linkId}.${tagOf(named)}`;
 
 /** The link's id in a token for this prospect of this brand; null when it was altered or belongs elsewhere. */
 export function readTransferToken(brandId: string, prospectId: string, token: string): string | null {

@@ -12,7 +12,7 @@ import { brandOrigin } from "~/services/brands/system-context.server";
 /** The characters of a new link's code. */
 const CODE_LENGTH = 12;
 
-type Wish = { product: ProductCode | null; reference: string | null; merchantId: string | null };
+type LinkRequest = { product: ProductCode | null; reference: string | null; merchantId: string | null };
 
 /**
  * A tracking link for one application: whoever opens it and gives a number is the partner's lead, with its
@@ -25,7 +25,7 @@ export async function createApplicationLink({
 }: {
   ctx: TenantCtx;
   caller: ApiCaller;
-  wish: Wish;
+  wish: LinkRequest;
 }): Promise<
   Yes<{ code: string; origin: string; isNew: boolean }> | No<"unknown-product" | "unknown-merchant" | "other-link">
 > {

@@ -13,7 +13,7 @@ import { openReferral } from "./open-referral.server";
 import { partnerOfContact } from "./partner-of-contact.server";
 import { referralLink } from "./referral-link.server";
 
-type Own = TenantCtx<PartnerActor>;
+type PartnerCtx = TenantCtx<PartnerActor>;
 
 const newReferralCode = (): string => randomBytes(6).toString("hex");
 
@@ -23,7 +23,11 @@ const OF_PARTNER = { max: 20, windowSeconds: 86_400 };
 export type ReferRefusal = "self" | "is-partner" | "already-referred" | "too-many";
 
 /** One SMS outside quiet hours (OQ-29), and one e-mail when there is an address. */
-async function invite(ctx: Own, input: ReferInput, { partnerName, code }: { partnerName: string; code: string }) {
+async function invite(
+  ctx: PartnerCtx,
+  input: ReferInput,
+  { partnerName, code }: { partnerName: string; code: string },
+) {
   const { name, mobile, email, language } = input;
   const values = { partner: partnerName, name, link: referralLink(ctx.brand, code) };
   const text = (channel: "mobile" | "email") => ({
@@ -50,7 +54,7 @@ export async function referBusiness({
   input,
   partnerName,
 }: {
-  ctx: Own;
+  ctx: PartnerCtx;
   input: ReferInput;
   partnerName: string;
 }): Promise<Yes<{ id: string }> | No<ReferRefusal>> {

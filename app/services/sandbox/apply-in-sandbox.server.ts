@@ -7,7 +7,7 @@ import { moveApplication } from "~/services/applications/move-application.server
 import { listTestOffers } from "./list-test-offers.server";
 import type { TestLead } from "./test-lead.server";
 
-type Wish = { lenderId: string; amountRupees: number };
+type RequestedOffer = { lenderId: string; amountRupees: number };
 
 /** The open application of a lead; makes one when there is none. */
 async function openTestApplication(ctx: TenantCtx, lead: TestLead, amountRupees: number): Promise<string> {
@@ -33,7 +33,7 @@ export async function applyInSandbox({
 }: {
   ctx: TenantCtx;
   lead: TestLead;
-  wish: Wish;
+  wish: RequestedOffer;
 }): Promise<Yes<{ submissionId: string }> | No<"unknown-lender" | "already">> {
   const { brand, tx, now } = ctx;
   const offer = (await listTestOffers({ ctx, lead })).find((one) => one.lender_id === lenderId);

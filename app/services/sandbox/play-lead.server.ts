@@ -5,7 +5,7 @@ import { newPublicId } from "~/platform/ids";
 import type { ApiCaller } from "~/services/api-keys/read-api-key.server";
 import { createApplicationLink } from "~/services/partner-api/create-application-link.server";
 
-type Wish = { link: string | null; product: ProductCode | null; reference: string | null };
+type LinkRequest = { link: string | null; product: ProductCode | null; reference: string | null };
 
 /**
  * Plays a customer who opens one of the partner's links and gives a number: makes a lead with a customer of whom nothing
@@ -18,7 +18,7 @@ export async function playLead({
 }: {
   ctx: TenantCtx;
   caller: ApiCaller;
-  wish: Wish;
+  wish: LinkRequest;
 }): Promise<Yes<{ leadId: string }> | No<"unknown-link" | "unknown-product" | "unknown-merchant" | "other-link">> {
   const own = { brandId: ctx.brand.id, partnerId: caller.partnerId };
   const made = link

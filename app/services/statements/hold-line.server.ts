@@ -24,8 +24,8 @@ async function isUncredited({ tx, brandId, partnerId }: StatementOf, lineId: str
   return held > 0;
 }
 
-type Held = { ctx: StaffCtx; brandId: string; partnerId: string; lineId: string };
-type Input = Held & {
+type LineRef = { ctx: StaffCtx; brandId: string; partnerId: string; lineId: string };
+type Input = LineRef & {
   reason: HoldReason;
   acts: HoldActor;
   /** The last day of the hold, YYYY-MM-DD. */
@@ -75,7 +75,7 @@ export async function holdLine({
 }
 
 /** Releases a held line: the open month credits it. */
-export async function releaseLine(held: Held): Promise<Yes | No<"not-held">> {
+export async function releaseLine(held: LineRef): Promise<Yes | No<"not-held">> {
   const { ctx, brandId, partnerId, lineId } = held;
   await lockStatements({ tx: ctx.tx, brandId, partnerId });
   if ((await endHolds(held)) === 0) return no("not-held");
@@ -83,7 +83,7 @@ export async function releaseLine(held: Held): Promise<Yes | No<"not-held">> {
   return yes();
 }
 
-async function endHolds({ ctx, brandId, partnerId, lineId }: Held): Promise<number> {
+async function endHolds({ ctx, brandId, partnerId, lineId }: LineRef): Promise<number> {
   const { count } = await ctx.tx.statementHold.updateMany({
     where: { brandId, partnerId, lineId, releasedAt: null },
     data: { releasedBy: ctx.actor.staffUserId, releasedAt: ctx.now },

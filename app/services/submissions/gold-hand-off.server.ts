@@ -67,7 +67,7 @@ function progressOf(row: SubmissionRow): GoldResult {
 
 const endedBadly = (row: SubmissionRow) => ["declined", "needs-correction", "failed", "withdrawn"].includes(row.state);
 
-type Wish = {
+type GoldRequest = {
   pincode: string;
   place: GoldPlace | null;
   closed: ReadonlySet<string>;
@@ -79,7 +79,7 @@ type Wish = {
  * The first gold lender for this pincode, where the customer wishes, that is live, not closed, not in `tried`, and named
  * in the consent: a lender that came later is not covered by it (OQ-90).
  */
-function choose({ pincode, place, closed, consent }: Wish, tried: ReadonlySet<string>): GoldLenderKey | null {
+function choose({ pincode, place, closed, consent }: GoldRequest, tried: ReadonlySet<string>): GoldLenderKey | null {
   const { bySlug } = catalogue();
   return chooseGoldLender(
     pincode,

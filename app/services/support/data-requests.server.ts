@@ -9,7 +9,7 @@ import { lendersWithData } from "~/services/consent-centre/lenders-with-data.ser
 import { lockCustomer } from "~/services/customers/lock-customer.server";
 import { decryptDataRequestAnswer, encryptDataRequestReason } from "./support-texts.server";
 
-type Own = { ctx: TenantCtx<CustomerActor> };
+type Input = { ctx: TenantCtx<CustomerActor> };
 
 export const MAX_REASON = 500;
 
@@ -22,12 +22,12 @@ export type DataRequestView = {
   lenders: string[];
 };
 
-const own = ({ ctx }: Own) => ({ brandId: ctx.brand.id, customerId: ctx.actor.customerId, kind: "erasure" });
+const own = ({ ctx }: Input) => ({ brandId: ctx.brand.id, customerId: ctx.actor.customerId, kind: "erasure" });
 
-const open = (owner: Own) => ({ ...own(owner), status: "asked" });
+const open = (owner: Input) => ({ ...own(owner), status: "asked" });
 
 /** The customer's open request, our answer to the last one, and who has their data. */
-export async function readDataRequest(owner: Own): Promise<DataRequestView> {
+export async function readDataRequest(owner: Input): Promise<DataRequestView> {
   const { ctx } = owner;
   const customer = { brandId: ctx.brand.id, customerId: ctx.actor.customerId };
   const lenders = await lendersWithData(ctx.tx, customer);
@@ -48,7 +48,7 @@ export async function readDataRequest(owner: Own): Promise<DataRequestView> {
  * Files a request to delete this customer's personal data, for the back office to decide. A second call returns the
  * same request.
  */
-export async function askForErasure({ ctx, reason }: Own & { reason: string }) {
+export async function askForErasure({ ctx, reason }: Input & { reason: string }) {
   const id = newPublicId();
   const text = maskAadhaar(manyLines(reason)).slice(0, MAX_REASON);
   await ctx.tx.dataRequest.createMany({
@@ -70,7 +70,7 @@ export async function askForErasure({ ctx, reason }: Own & { reason: string }) {
 /**
  * Withdraws the open request while nobody has acted on it. It waits for an approval of the deletion, or the approval for it.
  */
-export async function withdrawErasure(owner: Own): Promise<void> {
+export async function withdrawErasure(owner: Input): Promise<void> {
   const { ctx } = owner;
   await lockCustomer(ctx);
   await ctx.tx.dataRequest.updateMany({ where: open(owner), data: { status: "taken-back", closedAt: ctx.now } });

@@ -14,7 +14,7 @@ import { verifiedContact } from "~/services/links/verified-contact.server";
 export const lockReminders = (ctx: TenantCtx, customerId: string): Promise<void> =>
   lockKeys(ctx, `reminder:${customerId}`);
 
-type Own = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
+type Input = { ctx: TenantCtx<CustomerActor>; session: CustomerSession };
 
 /**
  * What the reminder page shows. `to` is masked; null when the customer cannot be contacted: because no number or e-mail
@@ -58,7 +58,7 @@ export async function reminderContact(
 }
 
 /** This session's open application, if any. */
-async function findOpenApplicationId({ ctx, session }: Own): Promise<string | null> {
+async function findOpenApplicationId({ ctx, session }: Input): Promise<string | null> {
   if (!session.applicationId) return null;
   const row = await ctx.tx.application.findFirst({
     where: { brandId: ctx.brand.id, id: session.applicationId, customerId: ctx.actor.customerId, isOpen: true },
@@ -67,7 +67,7 @@ async function findOpenApplicationId({ ctx, session }: Own): Promise<string | nu
   return row?.id ?? null;
 }
 
-const pendingOf = ({ ctx }: Own, applicationId: string | null) => ({
+const pendingOf = ({ ctx }: Input, applicationId: string | null) => ({
   brandId: ctx.brand.id,
   customerId: ctx.actor.customerId,
   applicationId,
@@ -75,7 +75,7 @@ const pendingOf = ({ ctx }: Own, applicationId: string | null) => ({
 });
 
 /** The waiting reminder of this application, and its channel. */
-export async function readReminder(own: Own): Promise<ReminderView> {
+export async function readReminder(own: Input): Promise<ReminderView> {
   const { ctx, session } = own;
   const pending = await ctx.tx.reminder.findFirst({
     where: pendingOf(own, await findOpenApplicationId(own)),
@@ -99,7 +99,7 @@ export async function readReminder(own: Own): Promise<ReminderView> {
 export async function setReminder({
   choice,
   ...own
-}: Own & { choice: ReminderChoice }): Promise<Yes<{ dueAt: Date }> | No<"no-way">> {
+}: Input & { choice: ReminderChoice }): Promise<Yes<{ dueAt: Date }> | No<"no-way">> {
   const { ctx, session } = own;
   const { customerId } = ctx.actor;
   if (!(await reminderContact(ctx, customerId))) return no("no-way");
@@ -117,7 +117,7 @@ export async function setReminder({
 }
 
 /** Cancels the waiting reminder. Does nothing when there is none. */
-export async function cancelReminder(own: Own): Promise<void> {
+export async function cancelReminder(own: Input): Promise<void> {
   const { ctx } = own;
   await ctx.tx.reminder.updateMany({
     where: pendingOf(own, await findOpenApplicationId(own)),

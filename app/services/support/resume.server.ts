@@ -11,10 +11,10 @@ import { journeySite } from "~/services/brands/journey-site";
 import { accountLanguage, type FollowedLink } from "~/services/customers/account-language.server";
 import { readResumeToken } from "./resume-link.server";
 
-type Left = { customerId: string; applicationId: string | null; product: string | null };
+type ResumePoint = { customerId: string; applicationId: string | null; product: string | null };
 
 /** The prospect with which the customer goes on. */
-async function findProspect(ctx: TenantCtx, { customerId, applicationId }: Left): Promise<string | null> {
+async function findProspect(ctx: TenantCtx, { customerId, applicationId }: ResumePoint): Promise<string | null> {
   const brandId = ctx.brand.id;
   const application = applicationId
     ? await ctx.tx.application.findFirst({ where: { brandId, id: applicationId }, select: { prospectId: true } })
@@ -32,7 +32,7 @@ async function findProspect(ctx: TenantCtx, { customerId, applicationId }: Left)
 async function restoreApplication(
   ctx: TenantCtx,
   session: CustomerSession,
-  { applicationId }: Left,
+  { applicationId }: ResumePoint,
 ): Promise<CustomerSession> {
   const brandId = ctx.brand.id;
   const open = applicationId

@@ -11,19 +11,19 @@ function textOf(bytes: ArrayBuffer | null): string | null {
   return btoa(plain).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-type Named = { id: string; type: string; transports?: string[] };
+type CredentialJson = { id: string; type: string; transports?: string[] };
 
 /** What the server says of a passkey to be made: bytes are base64url. */
 export type CreationJson = {
   challenge: string;
   user: { id: string; name: string; displayName: string };
-  excludeCredentials?: Named[];
+  excludeCredentials?: CredentialJson[];
 };
 
 /** What the server says of a passkey to be asked. */
-export type RequestJson = { challenge: string; allowCredentials?: Named[] };
+export type RequestJson = { challenge: string; allowCredentials?: CredentialJson[] };
 
-const credentialsOf = (named: readonly Named[] = []) =>
+const credentialsOf = (named: readonly CredentialJson[] = []) =>
   named.map((one) => ({ ...one, id: bytesOf(one.id) })) as PublicKeyCredentialDescriptor[];
 
 /** True where the browser can work with passkeys. */

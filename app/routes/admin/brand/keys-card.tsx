@@ -16,7 +16,7 @@ import { Cluster, Stack } from "~/ui/components/layout";
 
 export type PartnerKey = { id: string; createdAt: string; lastUsedAt: string | null };
 
-type Made = { keyId: string; secret: string };
+type CreatedKey = { keyId: string; secret: string };
 
 /** Whether a new key needs a colleague, what one is asked for, and until when an approved key may be made. */
 type KeyApproval = {
@@ -28,7 +28,7 @@ type KeyApproval = {
 const MAX_KEYS = 3;
 
 /** Shows the secret once; nobody can read it later. */
-function MadeDialog({ made, address, onClose }: { made: Made; address: string; onClose: () => void }) {
+function MadeDialog({ made, address, onClose }: { made: CreatedKey; address: string; onClose: () => void }) {
   return (
     <Modal
       open
@@ -83,14 +83,14 @@ export function KeysCard({
   approval: KeyApproval;
 }) {
   const { revalidate } = useRevalidator();
-  const [made, setMade] = useState<Made | null>(null);
+  const [made, setMade] = useState<CreatedKey | null>(null);
   const [ending, setEnding] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const path = `/admin/partners/${brandId}/keys`;
 
   async function make() {
     setPending(true);
-    const result = await callApi<{ data: Made }>(path, { intent: "make" });
+    const result = await callApi<{ data: CreatedKey }>(path, { intent: "make" });
     setPending(false);
     if (!result.ok) {
       if (result.code === "colleague-asked") toastOk(result.message);

@@ -20,7 +20,7 @@ type Ctx = TenantCtx<StaffActor>;
 /** Nobody gains or loses anything. */
 const NO_EFFECTS: Awaited<ReturnType<typeof importEffects>> = new Map();
 
-type Given = { ctx: Ctx; rows: readonly ImportRow[]; seen: string | null };
+type Input = { ctx: Ctx; rows: readonly ImportRow[]; seen: string | null };
 /** A record as it is now. */
 export type ImportRecord = { id: string; name: string; valueOf(property: string): ImportValue };
 
@@ -34,12 +34,12 @@ const cardWords = (refusal: CardImportRefusal | { code: string }): string => {
   return rowWords({ code }) ?? cardMessage(code);
 };
 
-type Left<Refusal> = ImportUndone<Refusal>["refused"][number];
+type LeftRecord<Refusal> = ImportUndone<Refusal>["refused"][number];
 
 /** A record that an undo leaves as it is, and why. */
 const leftBy =
   <Refusal extends { code: string }>(columns: ImportColumns, sentence: (refusal: Refusal) => string) =>
-  ({ id, name, refusal }: Left<Refusal>) => {
+  ({ id, name, refusal }: LeftRecord<Refusal>) => {
     const label = (property: string) =>
       columns.properties.find((one) => one.property === property)?.label ?? words.name;
     if (refusal.code === "gone") return { id, name: words.gone, why: words.goneWhy };
@@ -64,7 +64,7 @@ export const LENDERS = {
   columns: LENDER_IMPORT,
   file: "lenders.csv",
   valueText: (property: string, value: ImportValue) => (isEditable(property) ? lenderValueText(property, value) : ""),
-  async run({ ctx, ...given }: Given) {
+  async run({ ctx, ...given }: Input) {
     const done = await importRows({ ctx, catalogue: lenderCatalogue(ctx), ...given });
     if (!done.ok) return done;
     const effects = done.isDone ? NO_EFFECTS : await importEffects({ ctx, lines: done.outcome.lines });
@@ -88,7 +88,7 @@ export const CARDS = {
   columns: CARD_IMPORT,
   file: "credit-cards.csv",
   valueText: cardValueText,
-  async run({ ctx, ...given }: Given) {
+  async run({ ctx, ...given }: Input) {
     const done = await importRows({ ctx, catalogue: cardCatalogue(ctx), ...given });
     if (!done.ok) return done;
     return { ...done, effects: NO_EFFECTS, whys: done.outcome.refused.map(({ refusal }) => cardWords(refusal)) };

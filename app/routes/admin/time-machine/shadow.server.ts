@@ -11,18 +11,18 @@ import { dayText } from "~/ui/admin/people/day-text";
 import { listedFigures, withoutBefore } from "./listed-figures";
 
 const count = (value: number) => value.toLocaleString("en-IN");
-type Named = { name: string; href: string | null };
+type NamedLink = { name: string; href: string | null };
 type Lists = ReturnType<typeof listedFigures>;
 
 /** A line of lenders, or with its requests of brands and partners. */
-const lenderLine = (tally: ShadowTally, { name, href }: Named, lists: Lists, filter: Partial<ReplayedFilter>) => ({
+const lenderLine = (tally: ShadowTally, { name, href }: NamedLink, lists: Lists, filter: Partial<ReplayedFilter>) => ({
   id: tally.id,
   name,
   href,
   offers: lists.pair(tally, filter),
   ...lists.changes(tally, filter),
 });
-const lineOf = (tally: ShadowTally, named: Named, lists: Lists, filter: Partial<ReplayedFilter>) => ({
+const lineOf = (tally: ShadowTally, named: NamedLink, lists: Lists, filter: Partial<ReplayedFilter>) => ({
   ...lenderLine(tally, named, lists, filter),
   requests: lists.requests(tally.requests, filter),
 });

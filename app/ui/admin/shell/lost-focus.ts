@@ -5,9 +5,9 @@ const LAYER = "[role=dialog], [role=alertdialog]";
 const WAIT_MS = 50;
 
 /** Where an element is: its parents from the inside out, each with the place of its child. */
-type Place = { element: HTMLElement; path: readonly { parent: Element; index: number }[] };
+type FocusPosition = { element: HTMLElement; path: readonly { parent: Element; index: number }[] };
 
-function placeOf(element: HTMLElement): Place {
+function placeOf(element: HTMLElement): FocusPosition {
   const path: { parent: Element; index: number }[] = [];
   for (let child: Element = element; child.parentElement; child = child.parentElement)
     path.push({ parent: child.parentElement, index: [...child.parentElement.children].indexOf(child) });
@@ -35,7 +35,7 @@ function topOf(parent: Element): HTMLElement | null {
 }
 
 /** What is nearest to an element that was removed: the next row of its list, the one before, the top. */
-function nearestTo({ path }: Place): HTMLElement | null {
+function nearestTo({ path }: FocusPosition): HTMLElement | null {
   const at = path.findIndex(({ parent }) => parent.isConnected);
   const left = path[at];
   if (!left?.parent.closest(`#main, ${LAYER}`)) return null;
@@ -54,8 +54,8 @@ function nearestTo({ path }: Place): HTMLElement | null {
  */
 export function keepFocus(): () => void {
   /** The focused control, and the last one outside dialogs: a dialog that asks returns the focus there. */
-  let focused: Place | null = null;
-  let beneath: Place | null = null;
+  let focused: FocusPosition | null = null;
+  let beneath: FocusPosition | null = null;
   let pathname = window.location.pathname;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
