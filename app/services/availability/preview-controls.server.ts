@@ -65,7 +65,7 @@ export async function previewOff({
   const { byId } = catalogue();
   const isOfBrand = cells.some(({ brandId }) => brandId !== null);
   const [offered, isException] = [once(isOffered), exceptionsAt(ctx.now.toISOString())];
-  const takesAway: Place = (lenderId, segment, brandId) =>
+  const takesAway: CellTest = (lenderId, segment, brandId) =>
     offered(lenderId, segment, brandId) && (everywhere || isOfBrand || !isException(lenderId, segment, brandId));
   const hasOther = (facts: Facts, brandId: string, closing: ReadonlySet<string>) =>
     catalogue()
