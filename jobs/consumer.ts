@@ -1,5 +1,7 @@
 import type { Worker } from "bullmq";
+import { CallPlaces, callShares } from "~/platform/call-places.server";
 import { isBusy } from "~/platform/database/client.server";
+import { env } from "~/platform/env.server";
 import { describeError, logger } from "~/platform/logger.server";
 import { openConsumer } from "~/platform/queue.server";
 import type { Acknowledger } from "./outbox/acknowledge";
@@ -19,7 +21,8 @@ export type Consumer = {
  */
 export function startConsumer(handlers: JobHandlers, acknowledger: Acknowledger): Consumer {
   const workers = (["urgent", "usual"] as const).map((kind) => {
-    const worker = openConsumer(kind, (job) => runJob(handlers, job));
+    const places = new CallPlaces(callShares(kind, env().jobs.concurrency));
+    const worker = openConsumer(kind, (job) => runJob(handlers, job, places));
     acknowledge(worker, acknowledger);
     return worker;
   });

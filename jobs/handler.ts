@@ -1,3 +1,4 @@
+import type { CallPlaces } from "~/platform/call-places.server";
 import type { Ctx } from "~/platform/context";
 import type { SystemActor } from "~/services/brands/system-context.server";
 import type { JobName, JobPayload } from "./catalog";
@@ -13,6 +14,9 @@ export type JobRun<N extends JobName> = {
   attempt: number;
   /** True when no try follows: the queue does not run the job again after a throw. */
   isLastAttempt: boolean;
+  /** The kind of a job that a worker runs, and that worker's places for calls to the outside. Without them nothing limits the calls. */
+  job?: N;
+  places?: CallPlaces | undefined;
 };
 
 /**

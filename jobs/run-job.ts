@@ -1,6 +1,7 @@
 import type { Job } from "bullmq";
 import { z } from "zod";
 import { goalOfJob } from "~/domain/operations/service-levels";
+import type { CallPlaces } from "~/platform/call-places.server";
 import { describeError, logger } from "~/platform/logger.server";
 import { countForGoal, jobSeconds } from "~/platform/metrics.server";
 import { UnrecoverableError } from "~/platform/queue.server";
@@ -21,7 +22,11 @@ const isJobName = (name: string): name is JobName => Object.hasOwn(JOBS, name);
  * The request id is that of the request that has asked for the job, else the job's own.
  * Throws what the handler throws.
  */
-export async function runJob(handlers: JobHandlers, job: Pick<Job, "id" | "name" | "data" | "attemptsMade" | "opts">) {
+export async function runJob(
+  handlers: JobHandlers,
+  job: Pick<Job, "id" | "name" | "data" | "attemptsMade" | "opts">,
+  places?: CallPlaces,
+) {
   const { name } = job;
   if (!isJobName(name)) throw new UnrecoverableError(`not a job of the catalog: ${name}`);
   const parsed = JOBS[name].payload.safeParse(job.data);
@@ -36,7 +41,8 @@ export async function runJob(handlers: JobHandlers, job: Pick<Job, "id" | "name"
   let result = "done";
   try {
     const ctx = systemContext(parsed.data.brandId, name, requestId);
-    const run = { ctx, payload: parsed.data, jobId, attempt, isLastAttempt: attempt >= (job.opts.attempts ?? 1) };
+    const isLastAttempt = attempt >= (job.opts.attempts ?? 1);
+    const run = { ctx, job: name, payload: parsed.data, jobId, attempt, isLastAttempt, places };
     await forRequest(requestId, () => (handlers[name] as JobHandler<JobName>)(run as never), span);
     span?.end({ attributes: { "app.brand": ctx.brand.key } });
   } catch (error) {

@@ -110,13 +110,31 @@ export const lenderBreakers = new Gauge({
   registers: [registry],
 });
 
+export const gatewayBreakers = new Gauge({
+  name: "gateway_breakers",
+  help: "Circuit breakers of this process by gateway (sms, email, whatsapp) and state (closed, half-open, open)",
+  labelNames: ["gateway", "state"],
+  registers: [registry],
+});
+
+type Labels = Partial<Record<string, string | number>>;
+
+const notClosed = ({ values }: { values: readonly { labels: Labels; value: number }[] }) =>
+  values.filter(({ labels, value }) => value > 0 && labels.state !== "closed");
+
 /** The breakers of this process that are not closed. */
-export async function troubledBreakers(): Promise<{ lender: string; state: string }[]> {
-  const { values } = await lenderBreakers.get();
-  return values
-    .filter(({ labels, value }) => value > 0 && labels.state !== "closed")
-    .map(({ labels }) => ({ lender: String(labels.lender), state: String(labels.state) }));
-}
+export const troubledBreakers = async (): Promise<{ lender: string; state: string }[]> =>
+  notClosed(await lenderBreakers.get()).map(({ labels }) => ({
+    lender: String(labels.lender),
+    state: String(labels.state),
+  }));
+
+/** The same of the gateways. */
+export const troubledGateways = async (): Promise<{ gateway: string; state: string }[]> =>
+  notClosed(await gatewayBreakers.get()).map(({ labels }) => ({
+    gateway: String(labels.gateway),
+    state: String(labels.state),
+  }));
 
 export const replicaReads = new Counter({
   name: "replica_reads_total",

@@ -10,8 +10,8 @@ import { holdInQuietHours } from "~/services/messages/hold-in-quiet-hours.server
  */
 export const deliverMessageJob: JobHandler<
   "messages.deliver" | "notifications.deliver" | "bulk-notifications.deliver"
-> = async ({ ctx, payload: { messageId }, isLastAttempt }) => {
+> = async ({ ctx, job, payload: { messageId }, isLastAttempt, places }) => {
   if (isQuietTime(new Date()) && (await withTenant(ctx, (tenant) => holdInQuietHours({ ctx: tenant, messageId }))))
     return;
-  await deliver({ ctx, messageId, isLastAttempt });
+  await deliver({ ctx, messageId, isLastAttempt, job, places });
 };

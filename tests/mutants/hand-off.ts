@@ -8,9 +8,23 @@ export const handOffMutants: readonly Mutant[] = [
   {
     title: "a second job waits while another worker is sending",
     file: `${SERVICES}/claim-submission.server.ts`,
-    text: "if (restMs > 0) {",
-    becomes: "if (restMs > 1e12) {",
+    text: "if (restMs > 0) return comeBack(ctx, submissionId, restMs);",
+    becomes: "if (restMs > 1e12) return comeBack(ctx, submissionId, restMs);",
     killedBy: ONCE,
+  },
+  {
+    title: "a submission waits while its lender's places are taken",
+    file: "app/platform/call-places.server.ts",
+    text: "if (line.held.size >= this.shares.each || this.held >= this.shares.all)",
+    becomes: "if (this.held >= this.shares.all)",
+    killedBy: ["tests/unit/platform/call-places.test.ts"],
+  },
+  {
+    title: "calls to all lenders together leave places for other jobs",
+    file: "app/platform/call-places.server.ts",
+    text: "if (line.held.size >= this.shares.each || this.held >= this.shares.all)",
+    becomes: "if (line.held.size >= this.shares.each)",
+    killedBy: ["tests/unit/platform/call-places.test.ts"],
   },
   {
     title: "the lender is asked first when an earlier try may have arrived",

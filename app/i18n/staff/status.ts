@@ -105,6 +105,8 @@ export const operationWords = {
   noMessages: "None was to be sent.",
   delivered: (sent: number, failed: number, waiting: number) =>
     [`${number(sent)} sent`, `${number(failed)} not sent`, `${number(waiting)} waiting`].join(", "),
+  gatewayPaused: (delivered: string, open: number, processes: number) =>
+    `${delivered.replace(/[.]$/, "")}; ${number(open)} of ${countWords(processes, "process waits", "processes wait")} for the gateway`,
 
   tasks: {
     backup: "Backup of the database",

@@ -11,6 +11,8 @@ export interface SmtpConfig {
   allowPlain?: boolean;
   user?: string;
   password?: string;
+  /** The most at one time; default 4. */
+  connections?: number;
   /** Milliseconds; default 3,000. */
   connectTimeoutMs?: number;
   /** Longest wait for an answer of the server in milliseconds; default 10,000. */
@@ -26,7 +28,7 @@ export function createSmtpGateway(config: SmtpConfig): EmailGateway {
   const responseTimeoutMs = config.responseTimeoutMs ?? 10_000;
   const options = {
     pool: true as const,
-    maxConnections: 4,
+    maxConnections: config.connections ?? 4,
     host: config.host,
     port: config.port,
     secure: config.secure,

@@ -1,4 +1,5 @@
 import type { DeclaredInterface } from "~/domain/lender-interfaces/schema";
+import type { BreakerState } from "~/integrations/outbound/circuit";
 
 export interface LenderConfig {
   /** The lender's key, used for its breaker, log lines and metrics. */
@@ -53,9 +54,6 @@ export interface LenderLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
 }
-
-/** `open`: calls are refused at once; `half-open`: one call tries whether the lender is back. */
-export type BreakerState = "closed" | "half-open" | "open";
 
 export interface LenderDeps {
   log?: LenderLog;

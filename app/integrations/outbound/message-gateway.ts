@@ -9,6 +9,8 @@ export interface MessageGatewayConfig {
   token: string;
   /** Outside production only. */
   allowHttp?: boolean;
+  /** The most at one time; default 8. */
+  connections?: number;
   /** Milliseconds; default 3,000. */
   connectTimeoutMs?: number;
   /** Milliseconds; default 10,000. */
@@ -42,7 +44,7 @@ export function createMessageGateway<Message extends { reference: string }>(
     allowHttp: config.allowHttp ?? false,
     connectTimeoutMs: config.connectTimeoutMs ?? 3_000,
     responseTimeoutMs: config.responseTimeoutMs ?? 10_000,
-    connections: 8,
+    connections: config.connections ?? 8,
   });
   return {
     async deliver(message: Message): Promise<Delivery> {

@@ -8,6 +8,7 @@ import {
 } from "~/domain/campaigns/campaign";
 import { messageChannel } from "~/domain/campaigns/channels";
 import { isQuietTime } from "~/domain/dates/quiet-hours";
+import type { CallPlaces } from "~/platform/call-places.server";
 import type { Ctx, TenantCtx } from "~/platform/context";
 import { isBusy, sql, withTenant } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
@@ -123,17 +124,19 @@ export async function deliverCampaignMessage({
   ctx,
   messageId,
   isLastAttempt,
+  places,
 }: {
   ctx: Ctx;
   messageId: string;
   isLastAttempt: boolean;
+  places?: CallPlaces | undefined;
 }): Promise<void> {
   try {
     const rules = {
       maySend: (tenant: TenantCtx) => maySendNow(tenant, messageId),
       mayRetry: (channel: string, reason: string) => !mayHaveArrived(channel, reason),
     };
-    await deliverMessage({ ctx, messageId, isLastAttempt, rules });
+    await deliverMessage({ ctx, messageId, isLastAttempt, job: "campaigns.deliver", places, rules });
   } catch (error) {
     if (isLastAttempt && !isBusy(error)) await withTenant(ctx, (tenant) => giveUp(tenant, messageId));
     throw error;

@@ -1,13 +1,17 @@
+import { isUrgent, type JobName } from "@jobs/catalog";
 import { toHandOffState } from "~/domain/applications/hand-off";
 import { textRegistration } from "~/domain/campaigns/campaign";
 import { CONTACT_CHANNELS } from "~/domain/consents/contact";
 import { ASKED_FOR, type ContactReason, mayBegin, mayStillContact, sendingUntil } from "~/domain/consents/contact-gate";
 import { isStillTrue, type NotificationKind } from "~/domain/notifications/kinds";
+import type { CallPlaces } from "~/platform/call-places.server";
 import type { ContextLocale, Ctx, TenantCtx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import { env } from "~/platform/env.server";
 import { logger } from "~/platform/logger.server";
 import { sentMessages } from "~/platform/metrics.server";
+import { enqueue } from "~/platform/outbox.server";
+import type { PutOff } from "./gateway-circuits.server";
 import { decryptMessageField } from "./message-fields.server";
 import { type Outgoing, sendMessage } from "./send-message.server";
 import { isPasscodeTemplate } from "./templates";
@@ -115,27 +119,54 @@ async function claimMessage(ctx: TenantCtx, messageId: string, rules: DeliveryRu
   };
 }
 
+type DeliveryJob = Extract<JobName, `${string}.deliver`>;
+
+/** Messages that wait for a paused gateway come back one after the other: those that somebody waits for within a second. */
+const SPREAD_MS = { urgent: 1_000, usual: 15_000 };
+
+/**
+ * Puts a message back that its gateway has not seen: a job of its own tries it later, with all its tries, and until then
+ * nothing of it is on its way.
+ */
+async function putOff(
+  tenant: TenantCtx,
+  { messageId, job, reason, afterMs }: { messageId: string; job: DeliveryJob } & Omit<PutOff, "kind">,
+): Promise<void> {
+  const { count } = await tenant.tx.message.updateMany({
+    where: { brandId: tenant.brand.id, id: messageId, status: WAITING },
+    data: { sendingUntil: null },
+  });
+  const spread = reason === "busy" ? 0 : Math.random() * SPREAD_MS[isUrgent(job) ? "urgent" : "usual"];
+  if (count > 0) await enqueue(tenant, job, { messageId }, { afterMs: Math.round(afterMs + spread) });
+}
+
 /**
  * Sends a waiting message and records the result. A second run does nothing, and the provider gets the message's id as
  * its idempotency key. In production the text is deleted once it was sent. Throws `MessageNotSent` when another try may
- * succeed.
+ * succeed. While its gateway is paused, or has no place free, the message is put back and no try is counted.
  */
 export async function deliverMessage({
   ctx,
   messageId,
   isLastAttempt,
+  job = "messages.deliver",
+  places,
   rules = NO_RULES,
 }: {
   ctx: Ctx;
   messageId: string;
   isLastAttempt: boolean;
+  job?: DeliveryJob | undefined;
+  places?: CallPlaces | undefined;
   rules?: DeliveryRules;
 }): Promise<void> {
   const claimedAt = performance.now();
   const message = await withTenant(ctx, (tenant) => claimMessage(tenant, messageId, rules));
   if (!message) return;
   if (!mayBegin(performance.now() - claimedAt)) throw new MessageNotSent("claimed too long ago");
-  const delivery = await sendMessage(ctx.brand, message);
+  const sending = { queue: isUrgent(job) ? ("urgent" as const) : ("usual" as const), places };
+  const delivery = await sendMessage(ctx.brand, message, sending);
+  if (delivery.kind === "put-off") return withTenant(ctx, (tenant) => putOff(tenant, { messageId, job, ...delivery }));
   const mayRetry = delivery.kind === "temporary" && !isLastAttempt && rules.mayRetry(message.channel, delivery.reason);
   const erased = env().production && !mayRetry ? ERASED : {};
   await withTenant(ctx, (tenant) =>

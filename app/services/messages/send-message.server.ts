@@ -2,9 +2,12 @@ import { brandName } from "@tenants/brand/names";
 import type { Brand } from "@tenants/brand/schema";
 import type { TextRegistration } from "~/domain/campaigns/campaign";
 import { type Delivery, permanent } from "~/integrations/delivery";
+import type { CallPlaces } from "~/platform/call-places.server";
 import type { ContextLocale } from "~/platform/context";
 import { env } from "~/platform/env.server";
+import type { QueueKind } from "~/platform/queue.server";
 import { brandOrigin } from "~/services/brands/system-context.server";
+import { callGateway, type PutOff } from "./gateway-circuits.server";
 import { gateways } from "./gateways.server";
 import { htmlEmail } from "./html-email.server";
 
@@ -45,58 +48,64 @@ function dltTemplateId({ template, locale }: Outgoing): string | null {
   return env().sms.dltTemplates[name] ?? (env().production ? null : name);
 }
 
-async function sendSms(brand: Brand, message: Outgoing): Promise<Delivery> {
-  const { sms } = gateways();
+/** With the gateways of which queue a message is sent, and within which places of the worker. */
+type Sending = { queue: QueueKind; places: CallPlaces | undefined };
+
+async function sendSms(brand: Brand, message: Outgoing, { queue, places }: Sending): Promise<Delivery | PutOff> {
+  const { sms } = gateways(queue);
   if (!sms) return withoutGateway();
   const dlt = message.dlt && "templateId" in message.dlt ? message.dlt : null;
   const templateId = dlt?.templateId ?? dltTemplateId(message);
   if (templateId === null) return permanent("no-dlt-template");
-  return sms.deliver({
+  const sent = {
     reference: message.messageId,
     to: message.to,
     sender: dlt?.header ?? brand.sender.smsSender,
     text: message.text,
     dltTemplateId: templateId,
     dltEntityId: dlt?.entityId ?? env().sms.dltEntityId ?? "",
-  });
+  };
+  return callGateway("sms", places, () => sms.deliver(sent));
 }
 
-async function sendWhatsapp(brand: Brand, message: Outgoing): Promise<Delivery> {
-  const { whatsapp } = gateways();
+async function sendWhatsapp(brand: Brand, message: Outgoing, { queue, places }: Sending): Promise<Delivery | PutOff> {
+  const { whatsapp } = gateways(queue);
   if (!whatsapp) return withoutGateway();
   if (!message.dlt || !("template" in message.dlt)) return permanent("no-whatsapp-template");
-  return whatsapp.deliver({
+  const sent = {
     reference: message.messageId,
     to: message.to,
     brand: brand.key,
     template: message.dlt.template,
     language: message.locale,
     text: message.text,
-  });
+  };
+  return callGateway("whatsapp", places, () => whatsapp.deliver(sent));
 }
 
-async function sendEmail(brand: Brand, message: Outgoing): Promise<Delivery> {
-  const { email } = gateways();
+async function sendEmail(brand: Brand, message: Outgoing, { queue, places }: Sending): Promise<Delivery | PutOff> {
+  const { email } = gateways(queue);
   if (!email) return withoutGateway();
   const { emailFrom, emailName } = brand.sender;
-  return email.deliver({
+  const sent = {
     reference: message.messageId,
     to: message.to,
     from: { name: message.locale === "hi" ? brandName(brand, "hi") : emailName, address: emailFrom },
     subject: message.subject ?? brandName(brand, message.locale),
     text: message.text,
     html: emailHtml(brand, message),
-  });
+  };
+  return callGateway("email", places, () => email.deliver(sent));
 }
 
 /** Sends one message through the gateway of its channel, in the name of the brand. */
-export async function sendMessage(brand: Brand, message: Outgoing): Promise<Delivery> {
+export async function sendMessage(brand: Brand, message: Outgoing, sending: Sending): Promise<Delivery | PutOff> {
   switch (message.channel) {
     case "sms":
-      return sendSms(brand, message);
+      return sendSms(brand, message, sending);
     case "email":
-      return sendEmail(brand, message);
+      return sendEmail(brand, message, sending);
     case "whatsapp":
-      return sendWhatsapp(brand, message);
+      return sendWhatsapp(brand, message, sending);
   }
 }

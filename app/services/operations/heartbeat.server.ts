@@ -5,7 +5,7 @@ import { asPlatform, sql, withCatalogue } from "~/platform/database/client.serve
 import { env } from "~/platform/env.server";
 import { newId } from "~/platform/ids";
 import { describeError, logger } from "~/platform/logger.server";
-import { goalCounts, troubledBreakers } from "~/platform/metrics.server";
+import { goalCounts, troubledBreakers, troubledGateways } from "~/platform/metrics.server";
 import type { ProcessFigures } from "./process-figures";
 
 const BEAT_MS = 5_000;
@@ -28,6 +28,7 @@ function figuresReader(): () => Promise<ProcessFigures> {
     windows.add(at, counts);
     return {
       breakers: await troubledBreakers(),
+      gateways: await troubledGateways(),
       minutes: windows.since(MINUTES_MS, at, counts),
       hour: windows.since(HOUR_MS, at, counts),
     };

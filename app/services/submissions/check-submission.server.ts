@@ -1,6 +1,7 @@
 import { type HandOffEvent, toHandOffState } from "~/domain/applications/hand-off";
 import { LenderUnavailable } from "~/integrations/lenders/lender-unavailable";
 import type { LenderAdapter, LenderApplication, StatusOutcome, SubmitOutcome } from "~/integrations/lenders/types";
+import { type CallPlace, type CallPlaces, freePlace } from "~/platform/call-places.server";
 import type { Ctx, TenantCtx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import { enqueue } from "~/platform/outbox.server";
@@ -72,22 +73,34 @@ async function ask(
   }
 }
 
+type Check = { ctx: Ctx; submissionId: string; jobId: string };
+
 /**
  * Asks a lender for a submission's status, for lenders without callbacks and for lost callbacks, and schedules the next
- * check. `jobId` ensures that one check schedules one next check, however often it runs.
+ * check. `jobId` ensures that one check schedules one next check, however often it runs. While the worker has no place free
+ * for a call to the lender, it is asked later.
  */
-export async function checkSubmission({
-  ctx,
-  submissionId,
-  jobId,
-}: {
-  ctx: Ctx;
-  submissionId: string;
-  jobId: string;
-}): Promise<void> {
+export async function checkSubmission({ places, ...check }: Check & { places?: CallPlaces | undefined }) {
+  let place: CallPlace | null = null;
+  try {
+    await checkWithin(check, (slug) => {
+      place = places?.take(slug) ?? null;
+      return place;
+    });
+  } finally {
+    freePlace(place);
+  }
+}
+
+async function checkWithin({ ctx, submissionId, jobId }: Check, takePlace: (slug: string) => CallPlace | null) {
   const found = await withTenant(ctx, async (tenant) => {
     const row = await find(tenant, submissionId);
     if (!row || !isAskedAbout(row)) return null;
+    const place = takePlace(row.lender.slug);
+    if (place?.isFree === false) {
+      await enqueue(tenant, "submissions.check", { submissionId }, { afterMs: place.afterMs });
+      return null;
+    }
     const lender = await withOwnInterface(tenant, submissionId, row.lender);
     // Of a customer whose data were deleted nothing is left to send; the lender goes on, and is asked as before.
     const isSendable = hasOldLink(row, tenant.now) && row.application.customer.erasedAt === null;

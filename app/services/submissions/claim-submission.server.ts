@@ -1,5 +1,6 @@
 import { type HandOffEvent, nextHandOff } from "~/domain/applications/hand-off";
 import type { LenderApplication, LenderShape } from "~/integrations/lenders/types";
+import type { CallPlace } from "~/platform/call-places.server";
 import type { TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
 import { enqueue } from "~/platform/outbox.server";
@@ -81,31 +82,43 @@ async function withdraw(ctx: TenantCtx, row: LockedSubmission): Promise<ClaimRes
   return { kind: "done" };
 }
 
+/** Leaves a submission as it is, for a job of its own to claim it later. */
+async function comeBack(ctx: TenantCtx, submissionId: string, afterMs: number): Promise<ClaimResult> {
+  await enqueue(ctx, "submissions.send", { submissionId }, { afterMs });
+  return { kind: "done" };
+}
+
 /**
  * Claims a submission for sending. Of many workers one succeeds. A row in `sending` is claimed again only after its
- * worker must be dead. It then becomes `in-doubt`, because nobody knows whether its request arrived.
+ * worker must be dead. It then becomes `in-doubt`, because nobody knows whether its request arrived. While the worker has no
+ * place free for a call to the lender, nothing is claimed and no try counted.
  */
 export async function claimSubmission({
   ctx,
   submissionId,
+  takePlace = () => null,
 }: {
   ctx: TenantCtx;
   submissionId: string;
+  /** Called with the lender's key before anything is claimed; the caller frees the place. */
+  takePlace?: (slug: string) => CallPlace | null;
 }): Promise<ClaimResult> {
   const row = await lockSubmission(ctx, submissionId);
   if (!row) return { kind: "done" };
   if (row.state === "sending") {
     const restMs = (row.sendingSince?.getTime() ?? 0) + staleAfterMs(row.apiConfig) - ctx.now.getTime();
-    if (restMs > 0) {
-      await enqueue(ctx, "submissions.send", { submissionId }, { afterMs: restMs });
-      return { kind: "done" };
-    }
+    if (restMs > 0) return comeBack(ctx, submissionId, restMs);
+  } else if (row.state !== "in-doubt") {
+    if (!nextHandOff(row.state, "claim").ok) return { kind: "done" };
+    if (await isConsentWithdrawn(ctx, submissionId)) return withdraw(ctx, row);
+  }
+  const place = takePlace(row.slug);
+  if (place?.isFree === false) return comeBack(ctx, submissionId, place.afterMs);
+  if (row.state === "sending") {
     const left = await move(ctx, row, "lost", { columns: { sendingSince: null, maybeReceived: true } });
     return { kind: "in-doubt", claim: await makeClaim(ctx, left, true) };
   }
   if (row.state === "in-doubt") return { kind: "in-doubt", claim: await makeClaim(ctx, row, true) };
-  if (!nextHandOff(row.state, "claim").ok) return { kind: "done" };
-  if (await isConsentWithdrawn(ctx, submissionId)) return withdraw(ctx, row);
   const taken = await startSending(ctx, row);
   return { kind: "claimed", claim: await makeClaim(ctx, taken, row.maybeReceived) };
 }

@@ -1,9 +1,10 @@
 import { LenderUnavailable } from "~/integrations/lenders/lender-unavailable";
 import type { LenderAdapter } from "~/integrations/lenders/types";
+import { type CallPlace, type CallPlaces, freePlace } from "~/platform/call-places.server";
 import type { Ctx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import { describeError, logger } from "~/platform/logger.server";
-import { type Claim, claimSubmission, claimUnknown } from "./claim-submission.server";
+import { type Claim, type ClaimResult, claimSubmission, claimUnknown } from "./claim-submission.server";
 import { judgeCanary } from "./judge-canary.server";
 import { lenderAdapter } from "./lender-adapters.server";
 import { recordCanaryOutcome } from "./record-canary-outcome.server";
@@ -54,13 +55,34 @@ async function record(ctx: Ctx, claim: Claim, result: CallResult, source: "answe
 }
 
 /**
- * Sends one submission to its lender, at most once. The claim commits before the call and the result after it; no
+ * Sends one submission to its lender, at most once, within the worker's places for calls. The claim commits before the call and the result after it; no
  * transaction is open during the call. If an earlier try may have arrived, the lender is asked first, and the
  * submission is sent only if the lender has never seen it. Throws when the database is not reachable.
  */
-export async function sendSubmission({ ctx, submissionId }: { ctx: Ctx; submissionId: string }): Promise<void> {
-  const found = await withTenant(ctx, (tenant) => claimSubmission({ ctx: tenant, submissionId }));
-  if (found.kind === "done") return;
+export async function sendSubmission({
+  ctx,
+  submissionId,
+  places,
+}: {
+  ctx: Ctx;
+  submissionId: string;
+  places?: CallPlaces | undefined;
+}): Promise<void> {
+  let place: CallPlace | null = null;
+  const takePlace = (slug: string) => {
+    place = places?.take(slug) ?? null;
+    return place;
+  };
+  try {
+    const found = await withTenant(ctx, (tenant) => claimSubmission({ ctx: tenant, submissionId, takePlace }));
+    if (found.kind !== "done") await sendClaimed(ctx, found);
+  } finally {
+    freePlace(place);
+  }
+}
+
+async function sendClaimed(ctx: Ctx, found: Exclude<ClaimResult, { kind: "done" }>): Promise<void> {
+  const { submissionId } = found.claim;
   let { claim } = found;
   const adapter = await lenderAdapter(claim.lender);
   if (!adapter) {

@@ -1,8 +1,10 @@
 import { postWebCase } from "~/integrations/crm/web-to-case";
+import { type CallPlaces, freePlace } from "~/platform/call-places.server";
 import type { Ctx, TenantCtx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import { env } from "~/platform/env.server";
 import { logger } from "~/platform/logger.server";
+import { enqueue } from "~/platform/outbox.server";
 import { decryptContact } from "./encrypted-contact.server";
 import { decryptHelp } from "./support-texts.server";
 
@@ -15,19 +17,28 @@ const WAITING = "stored";
 
 const waiting = (ctx: TenantCtx, id: string) => ({ brandId: ctx.brand.id, id, status: WAITING });
 
+type Help = { ctx: Ctx; helpRequestId: string; isLastAttempt: boolean };
+
 /**
  * Forwards a stored help request to the brand's external form (API-43). Does nothing if it was already forwarded, or if
- * the brand has no form any more. Throws `HelpNotForwarded` when another try may succeed.
+ * the brand has no form any more. Throws `HelpNotForwarded` when another try may succeed. While the worker has no place free for
+ * a call to the form, it is forwarded later.
  */
-export async function forwardHelp({
-  ctx,
-  helpRequestId,
-  isLastAttempt,
-}: {
-  ctx: Ctx;
-  helpRequestId: string;
-  isLastAttempt: boolean;
-}): Promise<void> {
+export async function forwardHelp({ places, ...help }: Help & { places?: CallPlaces | undefined }): Promise<void> {
+  const { ctx, helpRequestId } = help;
+  const { endpoint } = ctx.brand.settings.help;
+  const place = (endpoint && places?.take(URL.parse(endpoint)?.host ?? endpoint)) || null;
+  try {
+    if (place?.isFree === false) {
+      const { afterMs } = place;
+      await withTenant(ctx, (tenant) => enqueue(tenant, "help.forward", { helpRequestId }, { afterMs }));
+    } else await forward(help);
+  } finally {
+    freePlace(place);
+  }
+}
+
+async function forward({ ctx, helpRequestId, isLastAttempt }: Help): Promise<void> {
   const { endpoint, orgId } = ctx.brand.settings.help;
   if (!endpoint || !orgId) return;
   const row = await withTenant(ctx, (tenant) =>

@@ -4,7 +4,7 @@ import { callRoute } from "@tests/support/call-route";
 import { eventually } from "@tests/support/eventually";
 import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { countForGoal, lenderBreakers } from "~/platform/metrics.server";
+import { countForGoal, gatewayBreakers, lenderBreakers } from "~/platform/metrics.server";
 import { loader } from "~/routes/admin/status/now.route";
 import type { statusPage } from "~/routes/admin/status/page.server";
 import { startHeartbeat } from "~/services/operations/heartbeat.server";
@@ -136,6 +136,24 @@ describe("the status page", () => {
     });
   });
 
+  it("BEY-06 names the gateway that living processes do not call, beside its messages", async () => {
+    await processRow({
+      role: "worker",
+      host: "rack-1",
+      seen: 1,
+      figures: { gateways: [{ gateway: "email", state: "open" }] },
+    });
+    await processRow({ role: "worker", host: "rack-2", seen: 1, figures: {} });
+    const lines = section(await status(), "messages");
+    expect(lines.find(({ what }) => what === "E-mail")).toEqual({
+      what: "E-mail",
+      state: "Down",
+      details: expect.stringMatching(/; 1 of 2 processes wait for the gateway$/),
+      next: { page: "alerts.md: GatewayBreakerOpen" },
+    });
+    expect(lines.find(({ what }) => what === "SMS")?.next).toEqual({ page: "alerts.md: MessagesFail" });
+  });
+
   it("BEY-06 tells when regular work was last done, and why it failed", async () => {
     await noteTaskRun("cleanup", async () => {});
     const broken = noteTaskRun("promises", async () => {
@@ -190,15 +208,20 @@ describe("the beat of a process", () => {
   it("BEY-06 writes what only the process knows, and that it ended in order", async () => {
     countForGoal("offers", false);
     lenderBreakers.inc({ lender: "finzy", state: "open" });
+    gatewayBreakers.inc({ gateway: "sms", state: "half-open" });
     const heartbeat = startHeartbeat("worker");
     const row = await eventually(
       "the beat",
       async () => (await app.owner.query("select * from processes")).rows[0] ?? null,
     );
     expect(row).toMatchObject({ role: "worker", pid: process.pid, stopped_at: null });
-    expect(row.figures).toMatchObject({ breakers: [{ lender: "finzy", state: "open" }] });
+    expect(row.figures).toMatchObject({
+      breakers: [{ lender: "finzy", state: "open" }],
+      gateways: [{ gateway: "sms", state: "half-open" }],
+    });
     await heartbeat.stop();
     lenderBreakers.dec({ lender: "finzy", state: "open" });
+    gatewayBreakers.dec({ gateway: "sms", state: "half-open" });
     const ended = await app.owner.query("select stopped_at is not null as ended from processes");
     expect(ended.rows).toEqual([{ ended: true }]);
   });

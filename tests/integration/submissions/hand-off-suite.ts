@@ -93,6 +93,44 @@ export function describeHandOffs(backend: Backend): void {
       ]);
     });
 
+    it("BEY-06 LEN-01 three slow lenders hold seven places of a worker's ten, and one of them three", async () => {
+      const slugs = [await lender("instant"), await lender("instant"), await lender("instant")];
+      for (const slug of slugs) await fixture.sandbox.mode(slug, "slow", { delayMs: 250 });
+      await fixture.stopWork();
+      const people: Applicant[] = [];
+      while (people.length < 10) people.push(await fixture.applicant());
+      const ids: string[] = [];
+      for (const who of people) ids.push(...(await Promise.all(slugs.map((slug) => submit(who, slug)))));
+      fixture.work();
+      const most = { each: 0, all: 0 };
+      await eventually(
+        "all are sent",
+        async () => {
+          const { rows } = await fixture.owner.query<{ sending: number; left: number }>(
+            `select count(*) filter (where state = 'sending')::int as sending,
+             count(*) filter (where state in ('queued', 'sending', 'in-doubt'))::int as left
+           from submissions where id = any($1) group by lender_id`,
+            [ids],
+          );
+          most.each = Math.max(most.each, ...rows.map(({ sending }) => sending));
+          most.all = Math.max(
+            most.all,
+            rows.reduce((sum, { sending }) => sum + sending, 0),
+          );
+          return rows.every(({ left }) => left === 0);
+        },
+        60,
+      );
+      expect(most.each, "calls to one lender at a time").toBeLessThanOrEqual(3);
+      expect(most.all, "calls to all at a time").toBeLessThanOrEqual(7);
+      expect(most.all, "and they are not one after the other").toBeGreaterThan(3);
+      const { rows } = await fixture.owner.query(
+        "select count(*)::int as count from submission_events where submission_id = any($1) and data->>'reason' = 'busy'",
+        [ids],
+      );
+      expect(rows[0].count, "whoever waits for a place uses up no try").toBe(0);
+    });
+
     itOnce("a decline closes this lender's row and leaves the application open", async () => {
       const slug = await lender("instant");
       await fixture.sandbox.mode(slug, "decline");

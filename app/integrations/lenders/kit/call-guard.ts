@@ -1,13 +1,6 @@
-import {
-  bulkhead,
-  CircuitState,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  handleWhen,
-  isBrokenCircuitError,
-  isBulkheadRejectedError,
-} from "cockatiel";
-import type { BreakerState, LenderDeps, LenderOperation } from "../lender-config";
+import { bulkhead, isBulkheadRejectedError } from "cockatiel";
+import { CircuitRefusal, createCircuit } from "~/integrations/outbound/circuit";
+import type { LenderDeps, LenderOperation } from "../lender-config";
 import { LenderUnavailable, type UnavailableReason } from "../lender-unavailable";
 
 export interface GuardOptions {
@@ -26,14 +19,6 @@ export interface CallGuard {
   end(): void;
 }
 
-/** An isolated breaker is one that somebody opened by hand, which nothing here does. */
-const STATES: Readonly<Record<CircuitState, BreakerState>> = {
-  [CircuitState.Closed]: "closed",
-  [CircuitState.HalfOpen]: "half-open",
-  [CircuitState.Open]: "open",
-  [CircuitState.Isolated]: "open",
-};
-
 const OUTAGES: ReadonlySet<UnavailableReason> = new Set([
   "connect",
   "timeout",
@@ -42,57 +27,34 @@ const OUTAGES: ReadonlySet<UnavailableReason> = new Set([
   "bad-answer",
 ]);
 const BUSY_RETRY_MS = 1_000;
-const LONGEST_PAUSE_MS = 300_000;
 
 /**
  * Bulkhead, circuit breaker and Retry-After pause of one lender, so that a failing lender harms neither the others nor
  * itself. Only outages open the breaker: throttling pauses calls, wrong credentials are reported.
  */
-export function createCallGuard(options: GuardOptions): CallGuard {
+export function createCallGuard({ lender, onBreaker, ...options }: GuardOptions): CallGuard {
   const slots = bulkhead(options.concurrency, options.queueLimit);
-  const breaker = circuitBreaker(
-    handleWhen((error) => error instanceof LenderUnavailable && OUTAGES.has(error.reason)),
-    { breaker: new ConsecutiveBreaker(options.failuresToOpen), halfOpenAfter: options.halfOpenAfterMs },
-  );
-  const { lender, onBreaker } = options;
-  let state: BreakerState | null = null;
-  const moveTo = (to: BreakerState | null) => {
-    if (to !== state) onBreaker?.({ lender, from: state, to });
-    state = to;
-  };
-  moveTo("closed");
-  const listening = breaker.onStateChange((to) => moveTo(STATES[to]));
-  let opensAgainAt = 0;
-  let pausedUntil = 0;
-  breaker.onBreak(() => {
-    opensAgainAt = Date.now() + options.halfOpenAfterMs;
+  const circuit = createCircuit({
+    failuresToOpen: options.failuresToOpen,
+    halfOpenAfterMs: options.halfOpenAfterMs,
+    isOutage: (error) => error instanceof LenderUnavailable && OUTAGES.has(error.reason),
+    pauseOf: (error) => (error instanceof LenderUnavailable && error.httpStatus !== null ? error.retryAfterMs : null),
+    onMove: (from, to) => onBreaker?.({ lender, from, to }),
   });
 
   const refusal = (operation: LenderOperation, reason: UnavailableReason, retryAfterMs: number) =>
-    new LenderUnavailable({ lender: options.lender, operation, reason, maybeReceived: false, retryAfterMs });
+    new LenderUnavailable({ lender, operation, reason, maybeReceived: false, retryAfterMs });
 
   return {
     async run(operation, task) {
       try {
-        return await slots.execute(() => {
-          const pauseMs = pausedUntil - Date.now();
-          if (pauseMs > 0) throw refusal(operation, "throttled", pauseMs);
-          return breaker.execute(task);
-        });
+        return await slots.execute(() => circuit.run(task));
       } catch (error) {
         if (isBulkheadRejectedError(error)) throw refusal(operation, "busy", BUSY_RETRY_MS);
-        if (isBrokenCircuitError(error)) {
-          throw refusal(operation, "circuit-open", Math.max(opensAgainAt - Date.now(), 0));
-        }
-        if (error instanceof LenderUnavailable && error.httpStatus !== null && error.retryAfterMs !== null) {
-          pausedUntil = Date.now() + Math.min(error.retryAfterMs, LONGEST_PAUSE_MS);
-        }
+        if (error instanceof CircuitRefusal) throw refusal(operation, error.reason, error.retryAfterMs);
         throw error;
       }
     },
-    end() {
-      listening.dispose();
-      moveTo(null);
-    },
+    end: circuit.end,
   };
 }

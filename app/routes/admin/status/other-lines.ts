@@ -1,21 +1,33 @@
-import { certificateHealth, deliveryHealth, taskHealth } from "~/domain/operations/health";
+import { breakerHealth, certificateHealth, deliveryHealth, taskHealth, worstOf } from "~/domain/operations/health";
 import { operationWords as words } from "~/i18n/staff/status";
 import type { OperationStatus, TaskRun } from "~/services/operations/read-status.server";
+import { breakerStates } from "./breaker-states";
 import { agoOf, lineOf, manual, NEXT, type StatusLine, secondsAfter } from "./line";
 
 const CHANNELS = ["sms", "email", "whatsapp"] as const;
 
-/** SMS and e-mail always, WhatsApp when it was used. */
-export function messageLines(channels: OperationStatus["channels"]): StatusLine[] {
+/** SMS and e-mail always, WhatsApp when it was used; with the processes that do not call the gateway, because too many calls in a row failed. */
+export function messageLines({
+  channels,
+  processes,
+  now,
+}: Pick<OperationStatus, "channels" | "processes" | "now">): StatusLine[] {
   const known = new Map(channels.map((row) => [row.channel, row]));
-  return CHANNELS.filter((channel) => channel !== "whatsapp" || known.has(channel)).map((channel) => {
+  const { running, states } = breakerStates(processes, now, ({ gateways }) =>
+    gateways.map(({ gateway, state }) => ({ side: gateway, state })),
+  );
+  const isShown = (channel: string) => channel !== "whatsapp" || known.has(channel) || states.has(channel);
+  return CHANNELS.filter(isShown).map((channel) => {
     const row = known.get(channel);
+    const ofGateway = states.get(channel) ?? [];
+    const delivered = row ? words.delivered(row.sent, row.failed, row.waiting) : words.noMessages;
+    const paused = ofGateway.length > 0;
     return lineOf({
       id: channel,
       what: words.channels[channel] ?? channel,
-      health: row ? deliveryHealth(row) : "unknown",
-      details: row ? words.delivered(row.sent, row.failed, row.waiting) : words.noMessages,
-      next: manual("alerts.md: MessagesFail"),
+      health: worstOf([row ? deliveryHealth(row) : "unknown", ...ofGateway.map(breakerHealth)]),
+      details: paused ? words.gatewayPaused(delivered, ofGateway.length, running) : delivered,
+      next: manual(paused ? "alerts.md: GatewayBreakerOpen" : "alerts.md: MessagesFail"),
     });
   });
 }

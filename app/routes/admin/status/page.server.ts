@@ -25,7 +25,7 @@ function statusSections(status: OperationStatus): Section[] {
     section("database", databaseLines(status.database)),
     section("work", workLines(status.outbox, status.queues, status.now)),
     section("lenders", lenderLines(status)),
-    section("messages", messageLines(status.channels)),
+    section("messages", messageLines(status)),
     section("goals", goalLines(status)),
     section("tasks", taskLines(status.tasks, status.now)),
     section("certificates", certificateLines(status)),

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type CallPlace, CallPlaces, callShares } from "~/platform/call-places.server";
+
+const isTaken = (place: CallPlace) => place.isFree;
+const afterMs = (place: CallPlace) => (place.isFree ? 0 : place.afterMs);
+const free = (place: CallPlace) => place.isFree && place.free();
+
+describe("the shares of calls to the outside", () => {
+  it.each([
+    ["usual", 10, { each: 3, all: 7 }],
+    ["usual", 20, { each: 6, all: 14 }],
+    ["usual", 4, { each: 1, all: 2 }],
+    ["usual", 1, { each: 1, all: 1 }],
+    ["urgent", 10, { each: 5, all: 10 }],
+    ["urgent", 1, { each: 1, all: 1 }],
+  ] as const)("BEY-06 LEN-01 in the %s queue with %i places", (kind, concurrency, shares) => {
+    expect(callShares(kind, concurrency)).toMatchObject(shares);
+  });
+
+  it("BEY-06 LEN-01 leave places for other jobs, and for a third lender beside two that hang", () => {
+    for (let concurrency = 4; concurrency <= 64; concurrency++) {
+      const { each, all } = callShares("usual", concurrency);
+      expect(all, `of ${concurrency}`).toBeLessThan(concurrency);
+      if (concurrency >= 6) expect(2 * each, `of ${concurrency}`).toBeLessThan(all);
+    }
+  });
+});
+
+describe("the places of a worker for calls", () => {
+  let places: CallPlaces;
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    places = new CallPlaces({ each: 2, all: 3, longestWaitMs: 30_000 });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it("BEY-06 give one side its share, and all sides together theirs", () => {
+    const taken = [places.take("finzy"), places.take("finzy")];
+    expect(taken.map(isTaken)).toEqual([true, true]);
+    expect(isTaken(places.take("finzy"))).toBe(false);
+    expect(isTaken(places.take("nira"))).toBe(true);
+    expect(isTaken(places.take("cashe"))).toBe(false);
+    for (const place of taken) free(place);
+    expect(isTaken(places.take("cashe"))).toBe(true);
+  });
+
+  it("count a place once that is freed twice", () => {
+    const [first, second] = [places.take("finzy"), places.take("nira")];
+    free(first);
+    free(first);
+    expect([places.take("finzy"), places.take("finzy"), places.take("nira")].map(isTaken)).toEqual([true, true, false]);
+    free(second);
+  });
+
+  it("BEY-06 spread those who come back over the time that the calls take, and over half a minute at most", () => {
+    places.take("finzy");
+    places.take("finzy");
+    expect(afterMs(places.take("finzy")), "nothing is known yet").toBe(250);
+    vi.advanceTimersByTime(4_000);
+    expect([1, 2, 3].map(() => afterMs(places.take("finzy")))).toEqual([2_000, 4_000, 6_000]);
+    const later = [...Array(100)].map(() => afterMs(places.take("finzy")));
+    expect(Math.max(...later)).toBeLessThanOrEqual(30_000);
+    expect(Math.min(...later.slice(20))).toBeGreaterThanOrEqual(15_000);
+  });
+
+  it("BEY-06 call back soon to a side that answers at once", () => {
+    const held = [places.take("nira"), places.take("nira")];
+    vi.advanceTimersByTime(100);
+    for (const place of held) free(place);
+    places.take("nira");
+    places.take("nira");
+    const waits = [...Array(20)].map(() => afterMs(places.take("nira")));
+    expect(Math.max(...waits)).toBeLessThan(1_000);
+  });
+});
