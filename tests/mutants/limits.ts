@@ -245,4 +245,11 @@ export const limitMutants: readonly Mutant[] = [
     becomes: "",
     killedBy: ["tests/unit/http/request/body-limits.test.ts"],
   },
+  {
+    title: "strangers in the network around hold back no lender's callbacks",
+    file: "app/http/security/refused-callbacks.server.ts",
+    text: "accepted.has(networks.near) ? [own] :",
+    becomes: "!networks ? [own] :",
+    killedBy: ["tests/unit/http/security/refused-callbacks.test.ts"],
+  },
 ];

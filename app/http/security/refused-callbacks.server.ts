@@ -20,13 +20,14 @@ function countsAt(now: Date): Map<string, number> {
   return refused.counts;
 }
 
+/** Networks that have sent an accepted message to this process: a stranger in the network around never closes their door. */
+const accepted = new Set<string>();
+
 const limitsOf = (ip: string | null): [network: string, max: number][] => {
   const networks = networksOf(ip);
   if (!networks) return [["unknown", MAX_REFUSED]];
-  return [
-    [networks.near, MAX_REFUSED],
-    [networks.wide, MAX_REFUSED * WIDER_NETWORK],
-  ];
+  const own: [string, number] = [networks.near, MAX_REFUSED];
+  return accepted.has(networks.near) ? [own] : [own, [networks.wide, MAX_REFUSED * WIDER_NETWORK]];
 };
 
 const keyIn = (counts: ReadonlyMap<string, number>, network: string): string =>
@@ -40,6 +41,12 @@ export function callbackHeldFor({ ip }: Pick<RequestContext, "ip">, now: Date): 
   const counts = countsAt(now);
   const isHeld = limitsOf(ip).some(([network, max]) => (counts.get(keyIn(counts, network)) ?? 0) >= max);
   return isHeld ? Math.ceil((MINUTE_MS - (now.getTime() % MINUTE_MS)) / 1000) : null;
+}
+
+/** Notes that a message of this network was accepted: only who has a lender's secret gets here. */
+export function noteAcceptedCallback({ ip }: Pick<RequestContext, "ip">): void {
+  const near = networksOf(ip)?.near;
+  if (near && accepted.size < MAX_NETWORKS) accepted.add(near);
 }
 
 /** Counts a refused message for its network. One whose signature does not fit, or is old, is a security event as well. */

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { publicContext } from "~/http/request/guards.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
-import { callbackHeldFor, countRefusedCallback } from "~/http/security/refused-callbacks.server";
+import { callbackHeldFor, countRefusedCallback, noteAcceptedCallback } from "~/http/security/refused-callbacks.server";
 import { receiveCallback } from "~/services/submissions/receive-callback.server";
 
 /** Status of codes that mean something else for a callback. */
@@ -26,9 +26,12 @@ export async function action(args: ActionFunctionArgs) {
     requestId,
     now,
   });
-  if (taken.ok) return apiResponse({ data: { result: taken.result } });
-  countRefusedCallback(context, taken.code, now);
-  return refuseCall(taken, { status: STATUSES[taken.code] });
+  if (!taken.ok) {
+    countRefusedCallback(context, taken.code, now);
+    return refuseCall(taken, { status: STATUSES[taken.code] });
+  }
+  noteAcceptedCallback(context);
+  return apiResponse({ data: { result: taken.result } });
 }
 
 export function loader(args: LoaderFunctionArgs) {

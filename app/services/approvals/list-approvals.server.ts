@@ -26,17 +26,21 @@ export async function listedApprovals(
 ): Promise<ListedApproval[]> {
   const staff = await ctx.tx.staffUser.findMany({
     where: { id: { in: page.flatMap(({ askedBy, decidedBy }) => (decidedBy ? [askedBy, decidedBy] : [askedBy])) } },
-    select: { id: true, name: true },
+    select: { id: true, name: true, active: true },
   });
   const nameOf = (id: string | null) => staff.find((one) => one.id === id)?.name ?? null;
+  // Whoever decides is then alone: the account may have been blocked because somebody else had used it.
+  const isBlocked = (id: string) => staff.some((one) => one.id === id && !one.active);
   const rows: ListedApproval[] = [];
   for (const row of page) {
     const kind = kinds.get(row.kind);
     if (!kind || !permissions.has(kind.permission)) continue;
     const brand = row.brandId ? brands().current().byId.get(row.brandId) : undefined;
     const view = await kind.view({ ...ctx, brand: brand ?? ctx.brand }, row);
+    const isAskerBlocked = row.state === "open" && isBlocked(row.askedBy);
     rows.push({
       ...view,
+      ...(isAskerBlocked && { warnings: [...(view.warnings ?? []), "asker-blocked"] }),
       id: row.id,
       kind: row.kind,
       brand: brand?.name ?? null,

@@ -122,3 +122,18 @@ describe("what a colleague has decided", () => {
     ).rejects.toThrow("this request is decided");
   });
 });
+
+describe("a request of somebody who is blocked since", () => {
+  it("BEY-27 says so to whoever decides: the account may have been used by somebody else", async () => {
+    const { id } = await ask();
+    const warningsOf = async () => {
+      const { body } = await callRoute(inbox, { path: PATH, cookies: { a_atkn: colleague } });
+      return (body as { rows: { id: string; warnings?: string[] }[] }).rows.find((row) => row.id === id)?.warnings;
+    };
+    expect(await warningsOf()).toBeUndefined();
+    const person = await staffIdOf(app, 1);
+    await rows("update staff_users set active = false where id = $1", person);
+    expect(await warningsOf()).toEqual(["asker-blocked"]);
+    await rows("update staff_users set active = true where id = $1", person);
+  });
+});
