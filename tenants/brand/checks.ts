@@ -11,7 +11,7 @@ const EDGE_RATIO = 3;
 /** A text colour and its background on a brand's pages. */
 export type ContrastPair = {
   use: "on-primary" | "on-secondary" | "primary-text" | "secondary-text" | "primary-ink" | "secondary-ink" | "focus";
-  of: "primary" | "secondary";
+  role: "primary" | "secondary";
   front: string;
   back: string;
   /** 1 to 21, cut to one decimal so that no pair passes by rounding. */
@@ -24,7 +24,7 @@ export type ContrastPair = {
 
 const pair = (
   use: ContrastPair["use"],
-  role: ContrastPair["of"],
+  role: ContrastPair["role"],
   front: string,
   back: string,
   needs: number,
@@ -33,7 +33,7 @@ const pair = (
   const passes = ratio >= needs;
   return {
     use,
-    of: role,
+    role,
     front,
     back,
     ratio: Math.floor(ratio * 10) / 10,

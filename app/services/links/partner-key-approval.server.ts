@@ -51,7 +51,7 @@ export async function keyApproval({ ctx, brandId }: Scope) {
     needsColleague: until === null && (await isApprovalNeeded(ctx, PARTNER_KEY)),
     /** Until when the reader may make an approved key, as an ISO string. */
     until: until?.toISOString() ?? null,
-    asked: await findLatestApproval({ ctx, kind: PARTNER_KEY, subject: brandId }),
+    request: await findLatestApproval({ ctx, kind: PARTNER_KEY, subject: brandId }),
   };
 }
 

@@ -23,7 +23,7 @@ export function TakeBack({ id }: { id: string }) {
 }
 
 type AskedApprovalProps = {
-  asked: {
+  request: {
     id: string;
     kind: string;
     state: ApprovalState;
@@ -38,8 +38,8 @@ type AskedApprovalProps = {
 };
 
 /** On the page of a record: what a colleague is asked for about it, or how the latest request has ended. */
-export function AskedApproval({ asked, children }: AskedApprovalProps) {
-  const { id, kind, state, why, askedBy, askedAt, decidedBy, isOwn } = asked;
+export function AskedApproval({ request, children }: AskedApprovalProps) {
+  const { id, kind, state, why, askedBy, askedAt, decidedBy, isOwn } = request;
   if (state === "approved" || state === "withdrawn") return null;
   if (state !== "open")
     return (

@@ -134,10 +134,10 @@ it("OQ-20 the page of the partner and the call say what waits and until when the
     });
     return (body as { keys: { approval: object } }).keys.approval;
   };
-  expect(await approval()).toEqual({ needsColleague: true, until: null, asked: null });
+  expect(await approval()).toEqual({ needsColleague: true, until: null, request: null });
   const refused = await ask();
   expect([refused.status, refused.body]).toMatchObject([409, { message: "A colleague is asked in Approvals." }]);
-  expect(await approval()).toMatchObject({ needsColleague: true, asked: { state: "open", isOwn: true } });
+  expect(await approval()).toMatchObject({ needsColleague: true, request: { state: "open", isOwn: true } });
   await decide({ intent: "approve" });
   expect(await approval()).toMatchObject({ needsColleague: false, until: expect.stringMatching(/Z$/) });
   expect(await approval(await tokenOfStaff(app, colleague))).toMatchObject({ needsColleague: true, until: null });

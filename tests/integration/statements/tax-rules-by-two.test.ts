@@ -38,7 +38,7 @@ const send = (form: Record<string, string>) =>
   callRoute(action, { path: PATH, method: "POST", form, cookies: { a_atkn: asker } });
 const page = async () =>
   (await callRoute(loader, { path: PATH, cookies: { a_atkn: asker } })).body as {
-    asked: { text: string }[];
+    changes: { text: string }[];
     rules: { id: string; validFrom: string }[];
   };
 async function approve(token = colleague) {
@@ -52,7 +52,7 @@ const stored = () =>
 it("OQ-114 a new rule of tax waits for a colleague, and its page says what waits", async () => {
   expect((await send(RULE)).body).toMatchObject({ ok: true, message: "A colleague is asked in Approvals" });
   expect(await stored()).toEqual([]);
-  expect((await page()).asked.map(({ text }) => text)).toEqual(["TDS of 5% from 1 Apr 2096"]);
+  expect((await page()).changes.map(({ text }) => text)).toEqual(["TDS of 5% from 1 Apr 2096"]);
   expect(await send(RULE)).toMatchObject({
     status: 409,
     body: { message: "A colleague is asked about a rule of this tax and day already." },
@@ -68,7 +68,7 @@ it("OQ-114 a rule is removed by two, and not when it has become another one mean
   const added = (await page()).rules.find(({ validFrom }) => validFrom === RULE.validFrom);
   const remove = () => send({ intent: "remove-rule", id: added?.id ?? "" });
   expect((await remove()).body).toMatchObject({ message: "A colleague is asked in Approvals" });
-  expect((await page()).asked.map(({ text }) => text)).toEqual(["remove TDS of 5% from 1 Apr 2096"]);
+  expect((await page()).changes.map(({ text }) => text)).toEqual(["remove TDS of 5% from 1 Apr 2096"]);
   await rows("update tax_rules set rate_bps = 600 where id = $1", added?.id);
   expect((await approve()).body).toMatchObject({
     message: expect.stringContaining("The rule was changed or removed already."),

@@ -17,7 +17,8 @@ export type Commercials = {
 };
 
 /** The share that a colleague is asked for, or the latest one that was. */
-type AskedShare = Parameters<typeof AskedApproval>[0]["asked"] & Pick<Commercials, "revenuePercent" | "revenueFlatFee">;
+type AskedShare = Parameters<typeof AskedApproval>[0]["request"] &
+  Pick<Commercials, "revenuePercent" | "revenueFlatFee">;
 
 type Field = "utm" | "percent" | "fee";
 
@@ -64,13 +65,13 @@ const rowsOf = ({ utmId, revenuePercent, revenueFlatFee }: Commercials): Row[] =
   },
 ];
 
-type CommercialsTabProps = { brandId: string; commercials: Commercials; asked: AskedShare | null };
+type CommercialsTabProps = { brandId: string; commercials: Commercials; request: AskedShare | null };
 
 /**
  * Tracking id and revenue share of a partner, one property at a time (ADM-23, ADM-27). While a colleague is asked for
  * another share, nobody asks for a second one.
  */
-export function CommercialsTab({ brandId, commercials, asked }: CommercialsTabProps) {
+export function CommercialsTab({ brandId, commercials, request }: CommercialsTabProps) {
   const { revalidate } = useRevalidator();
   /** The field of the open dialog, and what was stored when it was opened; null after a colleague's save was named. */
   const [open, setOpen] = useState<{ field: Field; over: Commercials | null } | null>(null);
@@ -112,7 +113,7 @@ export function CommercialsTab({ brandId, commercials, asked }: CommercialsTabPr
                 <th scope="row">{label}</th>
                 <td>{shown ?? <span className="font-normal text-ink-3">{commercialsWords.notSet}</span>}</td>
                 <td className="text-end">
-                  {(field === "utm" || asked?.state !== "open") && (
+                  {(field === "utm" || request?.state !== "open") && (
                     <Button
                       type="button"
                       kind="secondary"
@@ -129,10 +130,10 @@ export function CommercialsTab({ brandId, commercials, asked }: CommercialsTabPr
           </tbody>
         </PlainTable>
       </TableBox>
-      {asked && (
+      {request && (
         <div className="p-4 empty:hidden">
-          <AskedApproval asked={asked}>
-            {commercialsWords.askedShare(percentText(asked.revenuePercent), feeText(asked.revenueFlatFee))}
+          <AskedApproval request={request}>
+            {commercialsWords.askedShare(percentText(request.revenuePercent), feeText(request.revenueFlatFee))}
           </AskedApproval>
         </div>
       )}

@@ -18,7 +18,7 @@ const ROWS = [
 
 function Cell({ pair, edit }: { pair: Pair | undefined; edit: BrandEdit }) {
   if (!pair) return <span className="font-normal text-ink-3">{brandTabWords.contrast.notUsed}</span>;
-  const { front, back, ratio, passes, shade, of } = pair;
+  const { front, back, ratio, passes, shade, role } = pair;
   return (
     <Cluster as="span">
       {/* A picture: the content policy allows no style attributes. */}
@@ -33,7 +33,7 @@ function Cell({ pair, edit }: { pair: Pair | undefined; edit: BrandEdit }) {
         {passes ? brandTabWords.contrast.pass : brandTabWords.contrast.fail}
       </StatusBadge>
       {shade && (
-        <Button type="button" kind="secondary" size="compact" onClick={() => edit.change(`theme.${of}`, shade, true)}>
+        <Button type="button" kind="secondary" size="compact" onClick={() => edit.change(`theme.${role}`, shade, true)}>
           {brandTabWords.contrast.offer(shade)}
         </Button>
       )}

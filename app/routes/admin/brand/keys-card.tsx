@@ -22,7 +22,7 @@ type CreatedKey = { keyId: string; secret: string };
 type KeyApproval = {
   needsColleague: boolean;
   until: string | null;
-  asked: Parameters<typeof AskedApproval>[0]["asked"] | null;
+  request: Parameters<typeof AskedApproval>[0]["request"] | null;
 };
 
 const MAX_KEYS = 3;
@@ -75,7 +75,7 @@ export function KeysCard({
   brandId,
   keys,
   address,
-  approval: { needsColleague, until, asked },
+  approval: { needsColleague, until, request },
 }: {
   brandId: string;
   keys: readonly PartnerKey[];
@@ -111,13 +111,13 @@ export function KeysCard({
   return (
     <Panel aria-label={keyCardWords.title}>
       <PanelHead title={keyCardWords.title} lead={keyCardWords.lead}>
-        {keys.length < MAX_KEYS && !(needsColleague && asked?.state === "open") && (
+        {keys.length < MAX_KEYS && !(needsColleague && request?.state === "open") && (
           <Button type="button" kind="secondary" size="compact" pending={pending} onClick={() => void make()}>
             {needsColleague ? keyCardWords.askFor : keyCardWords.make}
           </Button>
         )}
       </PanelHead>
-      {asked && <AskedApproval asked={asked}>{keyCardWords.asked}</AskedApproval>}
+      {request && <AskedApproval request={request}>{keyCardWords.asked}</AskedApproval>}
       {until && <Notice tone="ok">{keyCardWords.granted(momentText(until))}</Notice>}
       {keys.length === 0 ? (
         <p className="text-ink-2">{keyCardWords.none}</p>

@@ -219,7 +219,7 @@ function Partner({ view }: { view: View }) {
       {tab === "domains" && <DomainsPanel brandId={editor.id} />}
       {view.brandLinks && <LinksCard links={view.brandLinks} edit={edit} />}
       {tab === "commercials" && commercials && (
-        <CommercialsTab brandId={editor.id} commercials={commercials} asked={askedShare} />
+        <CommercialsTab brandId={editor.id} commercials={commercials} request={askedShare} />
       )}
       {view.keys && (
         <KeysCard brandId={editor.id} keys={view.keys.all} address={view.keys.address} approval={view.keys.approval} />

@@ -28,7 +28,7 @@ export function RevealContact({ id, brandId, masked }: { id: string; brandId: st
       {isAsking && (
         <RevealDialog
           title={requestsWords.revealLabel}
-          asked={{ intent: "reveal", id, brandId }}
+          values={{ intent: "reveal", id, brandId }}
           onShown={(shown) => {
             setContact(shown);
             setIsAsking(false);

@@ -17,13 +17,13 @@ import { RevealAccount } from "./reveal-account";
 type PaymentsProps = {
   view: StaffView;
   payTo: StaffStatement["payTo"];
-  asked: StaffStatement["askedPayment"];
+  request: StaffStatement["askedPayment"];
   /** A second person must approve a payment. */
   needsColleague: boolean;
 };
 
 /** The partner's account, and what was paid for a closed month; for the last one, a form, or what a colleague is asked for. */
-export function Payments({ view, payTo, asked, needsColleague }: PaymentsProps) {
+export function Payments({ view, payTo, request, needsColleague }: PaymentsProps) {
   return (
     <Panel aria-label={words.payments}>
       <PanelHead title={words.payments} lead={words.payLead} />
@@ -44,8 +44,8 @@ export function Payments({ view, payTo, asked, needsColleague }: PaymentsProps) 
           </li>
         ))}
       </ul>
-      {asked && <AskedApproval asked={asked}>{asked.text}</AskedApproval>}
-      {view.mayPay && asked?.state !== "open" && (payTo || view.payments.length > 0) && (
+      {request && <AskedApproval request={request}>{request.text}</AskedApproval>}
+      {view.mayPay && request?.state !== "open" && (payTo || view.payments.length > 0) && (
         <PaymentForm key={view.payments.length} month={view.month} needsColleague={needsColleague} />
       )}
     </Panel>

@@ -144,7 +144,9 @@ export default function AdminStatement() {
       )}
       <TwoColumns>
         <Registration registration={partner.registration} />
-        {view?.isClosed && <Payments view={view} payTo={payTo} asked={askedPayment} needsColleague={needsColleague} />}
+        {view?.isClosed && (
+          <Payments view={view} payTo={payTo} request={askedPayment} needsColleague={needsColleague} />
+        )}
       </TwoColumns>
     </AdminPage>
   );

@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return staffContext(args, "statements:edit", async (ctx) => {
     const partners = await listStatementPartners({ ctx });
     const rules = await readTaxRules(ctx.tx);
-    const asked = await listAskedTaxChanges({ ctx });
+    const changes = await listAskedTaxChanges({ ctx });
     return {
       ...(await listBrandRegistrations({ ctx })),
       files: await listOwnExports({ ctx, list: "statements" }),
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
         closingPaise: Number(closingPaise),
         answerBy: answerBy?.toISOString().slice(0, 10) ?? null,
       })),
-      asked: asked.map(({ change: { act, tax, validFrom, rateBps }, ...request }) => ({
+      changes: changes.map(({ change: { act, tax, validFrom, rateBps }, ...request }) => ({
         ...request,
         text: statementWords.askedRule[act](
           statementWords.taxes[tax],
@@ -94,7 +94,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = keepTyped;
 
 export default function AdminStatements() {
-  const { partners, rules, asked, registrations, brands, files } = useLoaderData<typeof loader>();
+  const { partners, rules, changes, registrations, brands, files } = useLoaderData<typeof loader>();
   return (
     <ListPage list="statements" files={files} title={statementWords.title} lead={statementWords.lead}>
       <Panel flush aria-label={statementWords.partners}>
@@ -112,10 +112,10 @@ export default function AdminStatements() {
         <PanelHead title={statementWords.rules} lead={statementWords.rulesLead}>
           <AddRule />
         </PanelHead>
-        {asked.length > 0 && (
+        {changes.length > 0 && (
           <Stack className="p-4">
-            {asked.map((request) => (
-              <AskedApproval key={request.id} asked={request}>
+            {changes.map((request) => (
+              <AskedApproval key={request.id} request={request}>
                 {request.text}
               </AskedApproval>
             ))}

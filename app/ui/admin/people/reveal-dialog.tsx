@@ -16,13 +16,13 @@ type RevealDialogProps = {
   /** The page whose action reveals; this page without one. */
   action?: string;
   /** What is to be revealed, for that action. */
-  asked: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, string>>;
   onShown: (value: string) => void;
   onClose: () => void;
 };
 
 /** Asks why a masked contact is needed, and has it revealed. */
-export function RevealDialog({ title, action, asked, onShown, onClose }: RevealDialogProps) {
+export function RevealDialog({ title, action, values, onShown, onClose }: RevealDialogProps) {
   const { fetcher, isPending, form, fields } = useActionForm({ schema: revealRequest, words: revealRefusal });
   const { data } = fetcher;
   useEffect(() => {
@@ -38,7 +38,7 @@ export function RevealDialog({ title, action, asked, onShown, onClose }: RevealD
       footer={<FormDialogFooter formId={form.id} onCancel={onClose} isPending={isPending} save={revealWords.show} />}
     >
       <fetcher.Form method="post" action={action} className={stackClass({ gap: 3 })} {...getFormProps(form)}>
-        {Object.entries(asked).map(([name, value]) => (
+        {Object.entries(values).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <p className="text-ink-2">{revealWords.lead}</p>

@@ -44,7 +44,7 @@ export function RevealField({
         <RevealDialog
           title={customerWords.revealLabel[field]}
           action={action}
-          asked={{ field }}
+          values={{ field }}
           onShown={(shown) => {
             setValue(shown);
             setIsAsking(false);

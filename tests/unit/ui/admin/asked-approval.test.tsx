@@ -14,9 +14,11 @@ const ASKED = {
   isOwn: true,
 };
 
-type Approval = Parameters<typeof AskedApproval>[0]["asked"];
+type Approval = Parameters<typeof AskedApproval>[0]["request"];
 const notice = (over: Partial<Approval>) =>
-  read(markupAt("/admin/statements/b/p", <AskedApproval asked={{ ...ASKED, ...over }}>₹10.00 for May</AskedApproval>));
+  read(
+    markupAt("/admin/statements/b/p", <AskedApproval request={{ ...ASKED, ...over }}>₹10.00 for May</AskedApproval>),
+  );
 
 it("who asked can take the request back where they asked, and nobody else", () => {
   const own = notice({});

@@ -49,14 +49,14 @@ type ComparisonProps = {
 export function Comparison({ columns, page, back, isCut }: ComparisonProps) {
   const { texts } = page;
   const main = [
-    { label: texts.instalment, of: ({ row }: ComparedColumn) => row.instalment },
-    { label: texts.apr, of: ({ row }: ComparedColumn) => row.apr },
-    { label: texts.totalCost, of: ({ row }: ComparedColumn) => row.total },
-    { label: texts.charges, of: ({ row }: ComparedColumn) => row.charges },
+    { label: texts.instalment, textOf: ({ row }: ComparedColumn) => row.instalment },
+    { label: texts.apr, textOf: ({ row }: ComparedColumn) => row.apr },
+    { label: texts.totalCost, textOf: ({ row }: ComparedColumn) => row.total },
+    { label: texts.charges, textOf: ({ row }: ComparedColumn) => row.charges },
   ];
   const rest = labelsOf(columns, texts.charges).map((label) => ({
     label,
-    of: ({ row }: ComparedColumn) => row.facts.find((fact) => fact.label === label)?.value ?? "–",
+    textOf: ({ row }: ComparedColumn) => row.facts.find((fact) => fact.label === label)?.value ?? "–",
   }));
   return (
     <section id="compare" className="grid gap-3" aria-labelledby="compare-title">
@@ -76,7 +76,7 @@ export function Comparison({ columns, page, back, isCut }: ComparisonProps) {
               ))}
             </tr>
           </thead>
-          {[...main, ...rest].map(({ label, of }, position) => (
+          {[...main, ...rest].map(({ label, textOf }, position) => (
             <tbody key={label} className="border-t border-line">
               <tr>
                 <th
@@ -90,7 +90,7 @@ export function Comparison({ columns, page, back, isCut }: ComparisonProps) {
               <tr>
                 {columns.map((column) => (
                   <td key={column.listed.lenderId} className={cellClass({ isMain: position < main.length })}>
-                    {of(column)}
+                    {textOf(column)}
                   </td>
                 ))}
               </tr>

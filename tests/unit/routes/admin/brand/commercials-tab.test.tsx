@@ -20,7 +20,7 @@ it("sends a share over the record at which its dialog was opened, and the newest
     sent.push(JSON.parse(body));
     return Response.json({ message: "Changed" }, { status: 409 });
   });
-  const Page = () => <CommercialsTab brandId="b" commercials={useLoaderData() as Commercials} asked={null} />;
+  const Page = () => <CommercialsTab brandId="b" commercials={useLoaderData() as Commercials} request={null} />;
   const router = createMemoryRouter([{ path: "/", loader: () => stored, element: <Page /> }]);
   const page = await mounted(<RouterProvider router={router} />);
   await settled();
@@ -57,7 +57,7 @@ it("says which share a colleague is asked for, and offers no second one meanwhil
     revenuePercent: 12.5,
     revenueFlatFee: 500,
   };
-  const Page = () => <CommercialsTab brandId="b" commercials={commercials} asked={approval} />;
+  const Page = () => <CommercialsTab brandId="b" commercials={commercials} request={approval} />;
   const page = await mounted(<RouterProvider router={createMemoryRouter([{ path: "/", element: <Page /> }])} />);
   page.getByText(/12\.5% of the commission, ₹500 for each disbursed application/);
   page.getByRole("link", { name: "Decide in Approvals" });
