@@ -5,10 +5,14 @@ import { startBalancer } from "@tests/support/balancer";
 import { eventually } from "@tests/support/eventually";
 import { requestLocal } from "@tests/support/http";
 import { freePort } from "@tests/support/ports";
+import { sendSlowly } from "@tests/support/send-slowly";
 import { type Stack, startStack } from "@tests/support/servers";
+import { withOwner } from "@tests/support/test-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Child, programArgs, startChild } from "../../../scripts/lib/child.mjs";
 import { waitForOk } from "../../../scripts/lib/local-http.mjs";
+import { adminAt } from "../../bench/support/admin";
+import { manySubmitted, send, sheetOf } from "../../faults/support/uploads";
 
 /** Half of it is long enough for what a busy machine has to answer within it. */
 const DRAIN_MS = 6_000;
@@ -61,6 +65,23 @@ async function visit(port: number, seen: Seen[], go: { on: boolean }): Promise<v
   agent.destroy();
 }
 
+/** Opens a stream of events and reads what comes: whether it ended whole or was cut. */
+function watch(port: number, at: string, headers: Record<string, string>) {
+  let text = "";
+  const ended = new Promise<"whole" | "cut">((resolve) => {
+    const request = http.get({ host: "127.0.0.1", port, path: at, headers }, (response) => {
+      response.setEncoding("utf8");
+      response.on("data", (chunk) => {
+        text += chunk;
+      });
+      response.once("end", () => resolve(response.complete ? "whole" : "cut"));
+      response.once("error", () => resolve("cut"));
+    });
+    request.once("error", () => resolve("cut"));
+  });
+  return { text: () => text, ended };
+}
+
 describe("a web process that is told to stop", { timeout: 240_000 }, () => {
   it("fails no request behind a balancer that never tries again, and ends with exit code 0", async () => {
     const leaving = await anotherWeb("leaving");
@@ -110,6 +131,30 @@ describe("a web process that is told to stop", { timeout: 240_000 }, () => {
     });
     expect(last.text).toContain("Lumen");
     expect(await child.ended).toBe("exit code 0");
+  });
+
+  it("BEY-06 takes a file to its end that is being sent, and closes the stream of another one's state", async () => {
+    const { port, child } = await anotherWeb("sent-to");
+    const admin = await adminAt(stack);
+    const ids = await manySubmitted(stack, 2_000);
+    const { uploadId } = await send(stack, admin, sheetOf(ids.slice(0, 5), "Approved"));
+    const watched = watch(port, `/admin/application-status-file/events?upload=${uploadId}`, {
+      host: `localhost:${stack.port}`,
+      cookie: admin.cookieHeader(),
+    });
+    await eventually("the stream tells of the file", () => watched.text().includes('"state":"received"'));
+    // It takes longer than the first half of the time, and ends after the process has begun to end its connections.
+    const file = sheetOf(ids, "Approved");
+    const sending = sendSlowly(stack, admin, file, { pieceMs: DRAIN_MS / 40, port });
+    await sleep(DRAIN_MS / 10);
+    child.kill("SIGTERM");
+    expect(await sending).toBe(202);
+    expect(await watched.ended).toBe("whole");
+    expect(await child.ended).toBe("exit code 0");
+    const { rows } = await withOwner(stack.ownerUrl, (client) =>
+      client.query("select status, size_bytes::int as size from uploads where id <> $1", [uploadId]),
+    );
+    expect(rows).toEqual([{ status: "received", size: file.length }]);
   });
 
   it("takes two signals at once for one, as npm passes them on, and a later one as the wish to stop now", async () => {
