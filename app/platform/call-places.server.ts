@@ -1,18 +1,26 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { QueueKind } from "./queue.server";
 
-/** How many places of a worker calls to the outside may hold: those to one side, and all of them together. */
-type CallShares = { each: number; all: number; longestWaitMs: number };
+/**
+ * How many places of a worker calls to the outside may hold: those to one side, those to one gateway of messages, and all of
+ * them together.
+ */
+type CallShares = { each: number; gateway: number; all: number; longestWaitMs: number };
 
 /**
- * Of the usual queue calls to all sides together hold seven places of ten, and those to one side three, so that two slow
- * lenders stop neither a third one nor uploads and exports. In the urgent queue are messages by SMS and e-mail alone: each
- * has half (docs/decisions/0170-places-for-calls.md).
+ * Of the usual queue calls to all sides together hold seven places of ten, and those to one lender three, so that two slow
+ * lenders stop neither a third one nor uploads and exports. A gateway holds five: its breaker soon stops one that hangs, and
+ * large files have many messages. In the urgent queue are messages by SMS and e-mail alone: each has half
+ * (docs/decisions/0170-places-for-calls.md).
  */
 export function callShares(kind: QueueKind, concurrency: number): CallShares {
-  if (kind === "urgent")
-    return { each: Math.max(1, Math.floor(concurrency / 2)), all: concurrency, longestWaitMs: 2_000 };
+  if (kind === "urgent") {
+    const half = Math.max(1, Math.floor(concurrency / 2));
+    return { each: half, gateway: half, all: concurrency, longestWaitMs: 2_000 };
+  }
   const all = Math.max(1, concurrency - Math.ceil(concurrency * 0.3));
-  return { each: Math.max(1, Math.floor((all - 1) / 2)), all, longestWaitMs: 30_000 };
+  const each = Math.max(1, Math.floor((all - 1) / 2));
+  return { each, gateway: Math.max(each, Math.floor(all * 0.75)), all, longestWaitMs: 30_000 };
 }
 
 /** A place for a call, which must be freed; or when to come back. */
@@ -27,30 +35,54 @@ const SHORTEST_WAIT_MS = 250;
 const SHORTEST_CALL_MS = 20;
 /** How much the last call counts in the usual duration of a call. */
 const LAST = 0.2;
+/** Whoever is far back in a long line comes back so long after the one before, at any time at least half the longest wait from now. */
+const FAR_GAP_MS = 50;
+/** A message waits so long for a place of its gateway before it goes back to the outbox. */
+const PATIENCE_MS = 1_000;
+const LOOK_MS = 20;
 
 /** The calls to one side. */
 class Line {
   readonly held = new Set<{ since: number }>();
   private callMs = 0;
   private nextAt = 0;
+  private farAt = 0;
 
-  constructor(private readonly shares: CallShares) {}
+  constructor(
+    private readonly share: number,
+    private readonly longestWaitMs: number,
+  ) {}
+
+  isFull(): boolean {
+    return this.held.size >= this.share;
+  }
 
   end(call: { since: number }): void {
     this.held.delete(call);
     this.callMs += LAST * (performance.now() - call.since - this.callMs);
   }
 
-  /** Those who come back are spread over the time in which places get free, and wait no longer than the longest wait. */
-  nextTurn(): number {
+  /** How long a call takes at present; one that hangs counts while it does. */
+  durationMs(): number {
     const now = performance.now();
     const oldest = Math.min(now, ...[...this.held].map(({ since }) => since));
-    const gap = Math.max(SHORTEST_CALL_MS, this.callMs, now - oldest) / this.shares.each;
-    const at = Math.max(this.nextAt, now) + gap;
-    const { longestWaitMs } = this.shares;
-    if (at - now > longestWaitMs) return Math.round(longestWaitMs * (0.5 + Math.random() / 2));
+    return Math.max(SHORTEST_CALL_MS, this.callMs, now - oldest);
+  }
+
+  /** Those who come back are spread over the time in which places get free. */
+  nextTurn(): number {
+    const now = performance.now();
+    const at = Math.max(this.nextAt, now) + this.durationMs() / this.share;
+    if (at - now > this.longestWaitMs) return this.farTurn(this.longestWaitMs / 2);
     this.nextAt = at;
     return Math.max(SHORTEST_WAIT_MS, Math.round(at - now));
+  }
+
+  /** The same where nobody knows how long it takes, `leastMs` from now at least. */
+  farTurn(leastMs: number): number {
+    const now = performance.now();
+    this.farAt = Math.max(this.farAt, now + leastMs) + FAR_GAP_MS;
+    return Math.round(this.farAt - now);
   }
 }
 
@@ -64,12 +96,14 @@ export class CallPlaces {
 
   constructor(private readonly shares: CallShares) {}
 
-  /** `side` names whom the call is to: a lender, a gateway, a host. */
-  take(side: string): CallPlace {
-    const line = this.lines.get(side) ?? new Line(this.shares);
+  private lineOf(side: string, share: number): Line {
+    const line = this.lines.get(side) ?? new Line(share, this.shares.longestWaitMs);
     this.lines.set(side, line);
-    if (line.held.size >= this.shares.each || this.held >= this.shares.all)
-      return { isFree: false, afterMs: line.nextTurn() };
+    return line;
+  }
+
+  private takeIn(line: Line): CallPlace | null {
+    if (line.isFull() || this.held >= this.shares.all) return null;
     const call = { since: performance.now() };
     line.held.add(call);
     this.held += 1;
@@ -81,5 +115,32 @@ export class CallPlaces {
         this.held -= 1;
       },
     };
+  }
+
+  /** `side` names whom the call is to: a lender, or the host of a form. */
+  take(side: string): CallPlace {
+    const line = this.lineOf(side, this.shares.each);
+    return this.takeIn(line) ?? { isFree: false, afterMs: line.nextTurn() };
+  }
+
+  /**
+   * The same for a gateway of messages, and waits for a place for as long as its calls are quick: of a large file few messages
+   * then go back.
+   */
+  async takeOfGateway(channel: string): Promise<CallPlace> {
+    const line = this.lineOf(channel, this.shares.gateway);
+    const until = performance.now() + PATIENCE_MS;
+    for (;;) {
+      const place = this.takeIn(line);
+      if (place) return place;
+      if (performance.now() >= until || line.durationMs() > PATIENCE_MS)
+        return { isFree: false, afterMs: line.nextTurn() };
+      await sleep(LOOK_MS);
+    }
+  }
+
+  /** When a message comes back whose gateway is paused for `pauseMs`: one after the other. */
+  afterPause(channel: string, pauseMs: number): number {
+    return this.lineOf(channel, this.shares.gateway).farTurn(pauseMs);
   }
 }

@@ -15,15 +15,15 @@ export const handOffMutants: readonly Mutant[] = [
   {
     title: "a submission waits while its lender's places are taken",
     file: "app/platform/call-places.server.ts",
-    text: "if (line.held.size >= this.shares.each || this.held >= this.shares.all)",
+    text: "if (line.isFull() || this.held >= this.shares.all)",
     becomes: "if (this.held >= this.shares.all)",
     killedBy: ["tests/unit/platform/call-places.test.ts"],
   },
   {
     title: "calls to all lenders together leave places for other jobs",
     file: "app/platform/call-places.server.ts",
-    text: "if (line.held.size >= this.shares.each || this.held >= this.shares.all)",
-    becomes: "if (line.held.size >= this.shares.each)",
+    text: "if (line.isFull() || this.held >= this.shares.all)",
+    becomes: "if (line.isFull())",
     killedBy: ["tests/unit/platform/call-places.test.ts"],
   },
   {

@@ -121,23 +121,19 @@ async function claimMessage(ctx: TenantCtx, messageId: string, rules: DeliveryRu
 
 type DeliveryJob = Extract<JobName, `${string}.deliver`>;
 
-/** Messages that wait for a paused gateway come back one after the other: those that somebody waits for within a second. */
-const SPREAD_MS = { urgent: 1_000, usual: 15_000 };
-
 /**
  * Puts a message back that its gateway has not seen: a job of its own tries it later, with all its tries, and until then
  * nothing of it is on its way.
  */
 async function putOff(
   tenant: TenantCtx,
-  { messageId, job, reason, afterMs }: { messageId: string; job: DeliveryJob } & Omit<PutOff, "kind">,
+  { messageId, job, afterMs }: { messageId: string; job: DeliveryJob } & Pick<PutOff, "afterMs">,
 ): Promise<void> {
   const { count } = await tenant.tx.message.updateMany({
     where: { brandId: tenant.brand.id, id: messageId, status: WAITING },
     data: { sendingUntil: null },
   });
-  const spread = reason === "busy" ? 0 : Math.random() * SPREAD_MS[isUrgent(job) ? "urgent" : "usual"];
-  if (count > 0) await enqueue(tenant, job, { messageId }, { afterMs: Math.round(afterMs + spread) });
+  if (count > 0) await enqueue(tenant, job, { messageId }, { afterMs });
 }
 
 /**

@@ -47,7 +47,7 @@ export async function callGateway(
   places: CallPlaces | undefined,
   send: () => Promise<Delivery>,
 ): Promise<Delivery | PutOff> {
-  const place = places?.take(channel) ?? null;
+  const place = (await places?.takeOfGateway(channel)) ?? null;
   if (place?.isFree === false) return { kind: "put-off", reason: "busy", afterMs: place.afterMs };
   try {
     return await (circuits.get(channel) ?? openCircuit(channel)).run(async () => {
@@ -57,7 +57,10 @@ export async function callGateway(
     });
   } catch (error) {
     if (error instanceof NotDelivered) return error.delivery;
-    if (error instanceof CircuitRefusal) return { kind: "put-off", reason: error.reason, afterMs: error.retryAfterMs };
+    if (error instanceof CircuitRefusal) {
+      const { reason, retryAfterMs } = error;
+      return { kind: "put-off", reason, afterMs: places?.afterPause(channel, retryAfterMs) ?? retryAfterMs };
+    }
     throw error;
   } finally {
     freePlace(place);

@@ -18,7 +18,10 @@ const LIMITS: Readonly<Record<QueueKind, { connectTimeoutMs: number; responseTim
 };
 
 /** As many connections as a gateway has places: no message waits for one while it holds a place. */
-const limitsOf = (kind: QueueKind) => ({ ...LIMITS[kind], connections: callShares(kind, env().jobs.concurrency).each });
+const limitsOf = (kind: QueueKind) => ({
+  ...LIMITS[kind],
+  connections: callShares(kind, env().jobs.concurrency).gateway,
+});
 
 const cache = new Map<QueueKind, Gateways>();
 
