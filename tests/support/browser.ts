@@ -17,10 +17,14 @@ export async function takeCookies(context: BrowserContext, visitor: Visitor): Pr
 /** A request that the browser gave up by itself: its page was left, or a newer read has replaced it. No fault. */
 const isGivenUp = (request: Request): boolean => request.failure()?.errorText === "net::ERR_ABORTED";
 
+/** The router's own line about a read that it gave up, because another navigation has replaced it. No fault either. */
+const isGivenUpRead = (text: string): boolean => text.startsWith("AbortError: signal is aborted without reason");
+
 /** Invisible faults of a page: script errors, refused resources, violations of the content policy. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {
+    if (isGivenUpRead(message.text())) return;
     // The test itself checks the page's own status.
     if (message.type() === "error" && message.location().url !== page.url()) complaints.push(message.text());
     if (message.type() === "error" && !/Failed to load resource/.test(message.text())) complaints.push(message.text());
