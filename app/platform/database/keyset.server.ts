@@ -1,23 +1,41 @@
 import { type Cursor, cursorText, type ListCursor } from "~/domain/lists/cursor";
 import { type Sql, sql } from "./client.server";
 
+/**
+ * The SQL of what lies beyond a cursor. The instant is said once more by itself: where a list has a last day as well, PostgreSQL would begin
+ * at that day and pass everything before the cursor.
+ */
+export const beyondCursor = ({ at, id }: { at: Sql; id: Sql }, cursor: Cursor, isUpward: boolean): Sql => {
+  const instant = sql`${cursor.at}::timestamptz`;
+  const key = sql`(${instant}, ${cursor.id}::uuid)`;
+  return isUpward
+    ? sql`(${at}, ${id}) > ${key} and ${at} >= ${instant}`
+    : sql`(${at}, ${id}) < ${key} and ${at} <= ${instant}`;
+};
+
 /** The SQL of a list by time and id, newest first: what lies beyond a cursor, and the order in which to read on from there. */
 export function keysetOf(cursor: ListCursor | null, { at, id }: { at: Sql; id: Sql }): { beyond: Sql; order: Sql } {
   const isNewer = cursor?.direction === "newer";
   const order = isNewer ? sql`${at}, ${id}` : sql`${at} desc, ${id} desc`;
-  if (!cursor) return { beyond: sql`true`, order };
-  const key = sql`(${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
-  return { beyond: isNewer ? sql`(${at}, ${id}) > ${key}` : sql`(${at}, ${id}) < ${key}`, order };
+  return { beyond: cursor ? beyondCursor({ at, id }, cursor, isNewer) : sql`true`, order };
 }
 
 /** The instants of a row, by which lists are ordered. */
 type Column = "createdAt" | "updatedAt" | "startedAt" | "askedAt" | "decidedAt" | "endedAt" | "setAt";
 
-/** Prisma's condition for the rows beyond a cursor. The column's name is a key, so that Prisma checks that the table has it. */
+/**
+ * Prisma's condition for the rows beyond a cursor. The column's name is a key, so that Prisma checks that the table has it. The first part,
+ * which the other two imply, is where an index begins: of an alternative it knows no beginning.
+ */
 const beyondRow = <Name extends Column, Order extends "lt" | "gt">({ at, id }: Cursor, column: Name, order: Order) => ({
-  OR: [
-    { [column]: { [order]: at } } as Record<Name, Record<Order, Date>>,
-    { [column]: at, id: { [order]: id } } as Record<Name, Date> & { id: Record<Order, string> },
+  AND: [
+    { [column]: { [`${order}e`]: at } } as Record<Name, Record<`${Order}e`, Date>>,
+    {
+      OR: [
+        { [column]: { [order]: at } } as Record<Name, Record<Order, Date>>,
+        { [column]: at, id: { [order]: id } } as Record<Name, Date> & { id: Record<Order, string> },
+      ],
+    },
   ],
 });
 

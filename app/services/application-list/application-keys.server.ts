@@ -4,6 +4,7 @@ import type { ListCursor } from "~/domain/lists/cursor";
 import { MAX_COUNTED } from "~/domain/lists/max-counted";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
+import { beyondCursor } from "~/platform/database/keyset.server";
 import { queryRow, queryRows } from "~/platform/database/query-rows.server";
 import { idleSince, isOpenOnly, matchOf, openStage, ownedBy } from "./application-conditions.server";
 import { type ApplicationSource, BY_MOVE, byPlan, openByStage, sourceOfStep } from "./application-sources.server";
@@ -61,11 +62,7 @@ function scanned(filter: ApplicationFilter, cursor: ListCursor | null, most: num
   const counted = isCount ? source.counted : undefined;
   const { at, id } = source;
   const isUp = isUpward(filter, cursor);
-  const beyond = !cursor
-    ? ALL
-    : isUp
-      ? sql`(${at}, ${id}) > (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
-      : sql`(${at}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
+  const beyond = cursor ? beyondCursor({ at, id }, cursor, isUp) : ALL;
   const part = (only: Sql) => sql`
     select ${counted ? sql`${id} as id` : source.columns}, ${at} as at from ${counted ?? source.table}
     where ${only} and ${source.when} and ${beyond} and ${inIndex(filter, at)}
