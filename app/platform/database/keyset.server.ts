@@ -1,17 +1,29 @@
 import { type Cursor, cursorText, type ListCursor } from "~/domain/lists/cursor";
 import { type Sql, sql } from "./client.server";
 
-/**
- * The SQL of what lies beyond a cursor. The instant is said once more by itself: where a list has a last day as well, PostgreSQL would begin
- * at that day and pass everything before the cursor.
- */
+/** The SQL of what lies beyond a cursor. */
 export const beyondCursor = ({ at, id }: { at: Sql; id: Sql }, cursor: Cursor, isUpward: boolean): Sql => {
-  const instant = sql`${cursor.at}::timestamptz`;
-  const key = sql`(${instant}, ${cursor.id}::uuid)`;
-  return isUpward
-    ? sql`(${at}, ${id}) > ${key} and ${at} >= ${instant}`
-    : sql`(${at}, ${id}) < ${key} and ${at} <= ${instant}`;
+  const key = sql`(${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
+  return isUpward ? sql`(${at}, ${id}) > ${key}` : sql`(${at}, ${id}) < ${key}`;
 };
+
+const MILLISECOND = 1;
+
+/**
+ * The part of a span that can lie beyond a cursor. With the whole span PostgreSQL begins at its end, and reads every entry of the index from
+ * there to the cursor: a page costs more the farther back it is.
+ */
+export function spanBeyond<Span extends { from: Date | null; to: Date | null }>(
+  span: Span,
+  cursor: Pick<Cursor, "at"> | null,
+  isUpward: boolean,
+): Pick<Span, "from" | "to"> {
+  const { from, to } = span;
+  if (!cursor) return { from, to };
+  if (isUpward) return { from: from && cursor.at > from ? cursor.at : from, to };
+  const end = new Date(cursor.at.getTime() + MILLISECOND);
+  return { from, to: to && end < to ? end : to };
+}
 
 /** The SQL of a list by time and id, newest first: what lies beyond a cursor, and the order in which to read on from there. */
 export function keysetOf(cursor: ListCursor | null, { at, id }: { at: Sql; id: Sql }): { beyond: Sql; order: Sql } {

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { type ApplicationFilter, isByPlan } from "~/domain/application-list/application-filter";
+import type { Span } from "~/domain/dates/presets";
 import type { ListCursor } from "~/domain/lists/cursor";
 import { MAX_COUNTED } from "~/domain/lists/max-counted";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
-import { beyondCursor } from "~/platform/database/keyset.server";
+import { beyondCursor, spanBeyond } from "~/platform/database/keyset.server";
 import { queryRow, queryRows } from "~/platform/database/query-rows.server";
 import { idleSince, isOpenOnly, matchOf, openStage, ownedBy } from "./application-conditions.server";
 import { type ApplicationSource, BY_MOVE, byPlan, openByStage, sourceOfStep } from "./application-sources.server";
@@ -32,8 +33,8 @@ export type ApplicationKey = z.output<typeof KEY>;
 const ALL = sql`true`;
 
 /** What the indexes of the list's order can leave out. */
-function inIndex(filter: ApplicationFilter, at: Sql): Sql {
-  const { step, span, sort, idleDays } = filter;
+function inIndex(filter: ApplicationFilter, span: Pick<Span, "from" | "to"> | null, at: Sql): Sql {
+  const { step, sort, idleDays } = filter;
   if (isByPlan(filter)) return ALL;
   const stage = openStage(filter);
   if (sort)
@@ -63,9 +64,10 @@ function scanned(filter: ApplicationFilter, cursor: ListCursor | null, most: num
   const { at, id } = source;
   const isUp = isUpward(filter, cursor);
   const beyond = cursor ? beyondCursor({ at, id }, cursor, isUp) : ALL;
+  const span = filter.span && spanBeyond(filter.span, cursor, isUp);
   const part = (only: Sql) => sql`
     select ${counted ? sql`${id} as id` : source.columns}, ${at} as at from ${counted ?? source.table}
-    where ${only} and ${source.when} and ${beyond} and ${inIndex(filter, at)}
+    where ${only} and ${source.when} and ${beyond} and ${inIndex(filter, span, at)}
       and ${brand ? sql`${source.brand} = (select id from brands where key = ${brand})` : ALL}
     order by ${isUp ? sql`${at}, ${id}` : sql`${at} desc, ${id} desc`} limit ${most}::int`;
   if (!sort) return part(ALL);

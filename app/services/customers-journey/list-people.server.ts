@@ -6,7 +6,7 @@ import { maskName } from "~/domain/masking/mask-name";
 import { type ProductCode, parseProduct } from "~/domain/products";
 import { namedRow, nameIn } from "~/platform/customer-name.server";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
-import { keysetOf, keysetPage, readOnOrder } from "~/platform/database/keyset.server";
+import { keysetOf, keysetPage, readOnOrder, spanBeyond } from "~/platform/database/keyset.server";
 import { queryRow, queryRows } from "~/platform/database/query-rows.server";
 import { peopleFigures } from "~/services/dashboard/people-figures.server";
 
@@ -112,7 +112,7 @@ export async function listPeople({
       ${nameIn("c")}, coalesce(c.mobile_masked, c.email_masked) as contact, l.product
     from (
       select ${source.columns}, ${id} as id, ${at} as at from ${source.table}
-      where ${isAsked(source, { filter, span, brand })} and ${beyond}
+      where ${isAsked(source, { filter, span: spanBeyond(span, cursor, cursor?.direction === "newer"), brand })} and ${beyond}
       order by ${order} limit ${size + 1}::int
     ) k
     join brands b on b.id = k.brand_id

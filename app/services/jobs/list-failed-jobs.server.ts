@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ListCursor } from "~/domain/lists/cursor";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql, type Tx } from "~/platform/database/client.server";
-import { keysetOf, keysetPage } from "~/platform/database/keyset.server";
+import { keysetOf, keysetPage, spanBeyond } from "~/platform/database/keyset.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 
 const ROWS_ON_A_PAGE = 50;
@@ -61,6 +61,7 @@ export async function listFailedJobs({
   cursor: ListCursor | null;
 }): Promise<{ kinds: FailedKind[]; rows: FailedJob[]; older: string | null; newer: string | null }> {
   const { beyond, order } = keysetOf(cursor, { at: sql`o.failed_at`, id: sql`o.id` });
+  const days = span && spanBeyond(span, cursor, cursor?.direction === "newer");
   const found = await queryRows(
     tx,
     sql`
@@ -68,7 +69,7 @@ export async function listFailedJobs({
     from outbox o join brands b on b.id = o.brand_id
     where o.failed_at is not null and ${beyond} and ${job === null ? sql`true` : sql`o.job = ${job}`}
       and ${brandId === null ? sql`true` : sql`o.brand_id = ${brandId}::uuid`}
-      and ${span === null ? sql`true` : sql`o.failed_at >= ${span.from} and o.failed_at < ${span.to}`}
+      and ${days === null ? sql`true` : sql`o.failed_at >= ${days.from} and o.failed_at < ${days.to}`}
     order by ${order} limit ${ROWS_ON_A_PAGE + 1}::int`,
     ROW,
   );

@@ -4,7 +4,7 @@ import { numbersOfStage } from "~/domain/leads/lead-stage";
 import type { ListCursor } from "~/domain/lists/cursor";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { type Sql, sql } from "~/platform/database/client.server";
-import { keysetOf } from "~/platform/database/keyset.server";
+import { keysetOf, spanBeyond } from "~/platform/database/keyset.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { isOwnLead } from "./own-leads.server";
 
@@ -52,7 +52,7 @@ function matchOf(filter: LeadFilter): Sql | null {
 }
 
 function conditions(ctx: TenantCtx<PartnerActor>, filter: LeadFilter, cursor: ListCursor | null): Sql {
-  const { from, to } = madeOn(filter);
+  const { from, to } = spanBeyond(madeOn(filter), cursor, cursor?.direction === "newer");
   const { merchantId } = filter;
   const { beyond } = keysetOf(cursor, { at: sql`p.created_at`, id: sql`p.id` });
   return sql`${isOwnLead(ctx)} and ${beyond}

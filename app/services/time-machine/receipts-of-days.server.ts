@@ -3,6 +3,7 @@ import type { Facts } from "~/domain/eligibility/facts";
 import { factsFrom, type OpenFacts } from "~/domain/receipts/fact-commitments";
 import { decryptField } from "~/platform/crypto.server";
 import { sql, type Tx } from "~/platform/database/client.server";
+import { beyondCursor, spanBeyond } from "~/platform/database/keyset.server";
 import { queryRow, queryRows } from "~/platform/database/query-rows.server";
 import { factsLocation } from "~/services/receipts/store-receipt.server";
 
@@ -48,9 +49,9 @@ export function readReceiptPage({
   size: number;
   withBody: boolean;
 }): Promise<StoredReceipt[]> {
-  const beyond = after
-    ? sql`and (r.shown_at, r.id) < (${after.shownAt}::timestamptz, ${after.id}::uuid) and r.shown_at <= ${after.shownAt}::timestamptz`
-    : sql``;
+  const cursor = after && { at: after.shownAt, id: after.id };
+  const beyond = cursor ? beyondCursor({ at: sql`r.shown_at`, id: sql`r.id` }, cursor, false) : sql`true`;
+  const { from: fromAt, to: toAt } = spanBeyond({ from: days.fromAt, to: days.toAt }, cursor, false);
   return queryRows(
     tx,
     sql`
@@ -58,7 +59,7 @@ export function readReceiptPage({
       o.application_id as "applicationId", p.partner_id as "partnerId"
     from (
       select r.brand_id, r.id, r.shown_at, f.sealed, r.rules_hash, ${withBody ? sql`r.body` : sql`null::text as body`}
-      from ${from(days)} ${beyond}
+      from ${from({ fromAt, toAt })} and ${beyond}
       order by r.shown_at desc, r.id desc limit ${size}::int
     ) k
     join offer_lists o on o.brand_id = k.brand_id and o.id = k.id

@@ -14,16 +14,17 @@ type Node = {
   Plans?: Node[];
 };
 
-/** The rows that a statement read from one table in one place of its plan. */
-export type Read = { table: string; by: string; rows: number };
+/** The rows that a statement read from one table in one place of its plan, and the pages of memory that it looked at for them. */
+export type Read = { table: string; by: string; rows: number; buffers: number };
 export type Explained = { text: string; buffers: number; milliseconds: number; reads: Read[] };
 
 function readsOf(node: Node): Read[] {
   const rows =
     (node["Actual Rows"] ?? 0) + (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
   const table = node["Relation Name"];
+  const buffers = (node["Shared Hit Blocks"] ?? 0) + (node["Shared Read Blocks"] ?? 0);
   return [
-    ...(table ? [{ table, by: node["Node Type"], rows: Math.round(rows * (node["Actual Loops"] ?? 1)) }] : []),
+    ...(table ? [{ table, by: node["Node Type"], rows: Math.round(rows * (node["Actual Loops"] ?? 1)), buffers }] : []),
     ...(node.Plans ?? []).flatMap(readsOf),
   ];
 }
