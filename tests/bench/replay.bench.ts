@@ -38,7 +38,8 @@ async function newSet(product: Stack, admin: Visitor): Promise<string> {
   return withOwner(product.ownerUrl, async (client) => {
     const sets = await client.query<{ id: string }>("select id from draft_sets order by created_at desc limit 1");
     const { rows } = await client.query<{ id: string }>(
-      "select id from lenders where lender_status = 1 and deleted_at is null and min_income is not null order by id limit 10",
+      `select id from lenders where lender_status = 1 and deleted_at is null and min_income < 70000
+         and coalesce(max_income, 100000) > 70000 order by id limit 10`,
     );
     const id = sets.rows[0]?.id;
     if (!id || rows.length === 0) throw new Error("there is no set, or no lender with a least income");
