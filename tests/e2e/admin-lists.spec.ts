@@ -95,7 +95,7 @@ test("OQ-43 OQ-45 OQ-44 what state a record is in, and its buttons, are seen at 
 test("OQ-43 the figures of merchants are seen at 1,440 px beside their buttons", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openHydrated(page, "/admin/merchant-management");
-  for (const column of ["Leads", "Actions"]) expect(await isColumnSeen(page, column), column).toBe(true);
+  for (const column of ["Leads, 30 days", "Actions"]) expect(await isColumnSeen(page, column), column).toBe(true);
 });
 
 test("LEN-08 OQ-85 a cell's change is undone by Ctrl+Z, unless the cell has changed since", async ({ page }) => {

@@ -13,7 +13,7 @@ export const CountLink = ({
   href: string;
 }) =>
   count === 0 ? (
-    "0"
+    <span>0</span>
   ) : (
     <Link to={href} prefetch="none" aria-label={`${what}: ${owner}, ${count}`}>
       {count.toLocaleString("en-IN")}

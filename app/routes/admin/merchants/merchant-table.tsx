@@ -77,7 +77,7 @@ const merchantColumns = ({ onMasquerade, selection, leadDays }: ColumnsProps) =>
     }),
     accessor("leads", {
       header: MERCHANT_WORDS.leads,
-      meta: { align: "end" },
+      meta: { align: "end", head: "whitespace-normal!" },
       cell: ({ row: { original } }) => (
         <CountLink
           owner={original.name}
