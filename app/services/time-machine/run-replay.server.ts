@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type ComparedRules, type IdentityResult, LISTED_DAYS } from "~/domain/time-machine/draft-set";
 import { asPlatform } from "~/platform/database/client.server";
 import { countReceipts, readReceiptPage, type StoredReceipt } from "./receipts-of-days.server";
@@ -18,7 +18,7 @@ export type ReplayWork = {
 };
 
 const PAGE = 1_000;
-/** Receipts between two pauses, in which the worker does other jobs. */
+/** Receipts between two pauses. A pause is as long as their work was: customers' pages have the processor meanwhile. */
 const AT_ONCE = 50;
 const UNFINISHED = ["queued", "running"];
 const DAY_MS = 86_400_000;
@@ -84,10 +84,13 @@ export async function runReplay({ runId }: { runId: string }): Promise<void> {
   for (;;) {
     const page = await nextPage(runId, run, last, work.withBody, { done, judged: work.takeJudged() });
     if (page === null) return;
+    let startedAt = performance.now();
     for (const receipt of page) {
       await work.add(receipt);
       done++;
-      if (done % AT_ONCE === 0) await setImmediate();
+      if (done % AT_ONCE !== 0) continue;
+      await sleep(performance.now() - startedAt);
+      startedAt = performance.now();
     }
     last = page.at(-1) ?? last;
     if (page.length < PAGE) break;
