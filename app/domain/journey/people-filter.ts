@@ -41,10 +41,18 @@ export function peopleQuery(filter: PeopleFilter): Record<string, string> {
   };
 }
 
-/** Where the leads of a merchant are listed. */
-export const merchantLeadsHref = (brand: string, merchantId: string, span: ReportSpan): string =>
+/** Where those of a step are listed: of all brands or one by its key, of a partner or a merchant by its id. */
+export const peopleHref = (
+  span: ReportSpan,
+  brand: string | null,
+  {
+    step: listed,
+    partnerId = null,
+    merchantId = null,
+  }: { step: PeopleStep; partnerId?: string | null; merchantId?: string | null },
+): string =>
   `/admin/customers-journey?${new URLSearchParams({
-    brand,
+    ...(brand ? { brand } : {}),
     ...spanQuery(span),
-    ...peopleQuery({ kind: "step", step: "leads", partnerId: null, merchantId }),
+    ...peopleQuery({ kind: "step", step: listed, partnerId, merchantId }),
   })}`;

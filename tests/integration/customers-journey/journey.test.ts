@@ -4,7 +4,7 @@ import { asStaff, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readApplicationFilter } from "~/domain/application-list/application-filter";
 import { leadSpan, reportSpanOr } from "~/domain/dates/report-span";
-import { merchantLeadsHref, readPeopleFilter } from "~/domain/journey/people-filter";
+import { peopleHref, readPeopleFilter } from "~/domain/journey/people-filter";
 import { readListCursor } from "~/domain/lists/cursor";
 import { loader } from "~/routes/admin/customers-journey/route";
 import { loader as dashboardLoader } from "~/routes/admin/dashboard/route";
@@ -68,7 +68,10 @@ describe("the leads of a merchant", () => {
         ctx,
         filter: { brandId: app.brand(key).id, status: null, search: "", after: null },
       });
-      return merchants.map((row) => ({ ...row, href: merchantLeadsHref(key, row.id, leadSpan(ctx.now)) }));
+      return merchants.map((row) => ({
+        ...row,
+        href: peopleHref(leadSpan(ctx.now), key, { step: "leads", merchantId: row.id }),
+      }));
     });
     expect(listed.find((row) => row.id === id)?.leads).toBeGreaterThan(0);
     for (const { name, leads, href } of listed)

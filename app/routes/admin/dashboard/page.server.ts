@@ -4,7 +4,7 @@ import { addDays } from "~/domain/dates/day";
 import { istDay } from "~/domain/dates/ist";
 import { spanOfDays } from "~/domain/dates/presets";
 import { type ReportSpan, readReportSpan, reportSpanOr, spanQuery } from "~/domain/dates/report-span";
-import { peopleQuery } from "~/domain/journey/people-filter";
+import { peopleHref } from "~/domain/journey/people-filter";
 import { funnelHrefs } from "~/domain/reports/funnel-hrefs";
 import { definitionOf, isUploadKind } from "~/domain/uploads/kinds";
 import { declineText } from "~/i18n/staff/applications";
@@ -57,10 +57,7 @@ export async function dashboardPage(
   const { brand } = board;
   const applications = (filter: Parameters<typeof applicationQuery>[0]) =>
     `/admin/internal-report?${applicationQuery({ brand, span, ...filter })}`;
-  const leadsOf = (partnerId: string) => {
-    const list = peopleQuery({ kind: "step", step: "leads", partnerId, merchantId: null });
-    return `/admin/customers-journey?${new URLSearchParams({ ...(brand ? { brand } : {}), ...spanQuery(span), ...list })}`;
-  };
+  const leadsOf = (partnerId: string) => peopleHref(span, brand, { step: "leads", partnerId });
   const ranked = (rows: readonly RankedCount[], countHref: (id: string) => string) =>
     rows.map((row) => ({ ...row, countHref: countHref(row.id) }));
   const today = istDay(ctx.now);

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useMemo } from "react";
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
-import { merchantLeadsHref } from "~/domain/journey/people-filter";
+import { peopleHref } from "~/domain/journey/people-filter";
 import { merchantBulkWords } from "~/i18n/staff/bulk-edit";
 import { MERCHANT_WORDS } from "~/i18n/staff/merchants";
 import type { MerchantsPage } from "~/services/merchants/merchants-page.server";
@@ -83,7 +83,7 @@ const merchantColumns = ({ onMasquerade, selection, leadDays }: ColumnsProps) =>
           owner={original.name}
           what={MERCHANT_WORDS.leads}
           count={original.leads}
-          href={merchantLeadsHref(original.brandKey, original.id, leadDays)}
+          href={peopleHref(leadDays, original.brandKey, { step: "leads", merchantId: original.id })}
         />
       ),
     }),
