@@ -8,7 +8,7 @@ REVOKE CREATE ON SCHEMA public FROM PUBLIC, :app_role;
 GRANT USAGE ON SCHEMA public TO :app_role;
 GRANT EXECUTE ON FUNCTION app_brand(), app_platform(), app_platform_login(), reference_key(text), submission_shown_state(text, integer),
   submission_state(text), submission_interface(uuid, uuid), analyze_grown_tables(),
-  sandbox_open(), sandbox_clean_up(timestamptz), find_merchants(text, uuid, boolean, integer), take_lender_place(uuid, text, timestamptz), give_back_lender_place(uuid, uuid),
+  sandbox_open(), sandbox_clean_up(timestamptz), find_merchants(text, uuid, boolean, integer), find_tracking_links(text, integer), take_lender_place(uuid, text, timestamptz), give_back_lender_place(uuid, uuid),
   shield_add(text[], timestamptz), shield_sum(text[], integer[], timestamptz) TO :app_role;
 
 -- What a web process reads and writes beyond one brand, with either login.

@@ -167,11 +167,16 @@ export async function findApplicationKeys({
 /** A count of idle applications begins at the oldest, which are idle. */
 const OLDEST: ListCursor = { direction: "newer", at: new Date(0), id: "00000000-0000-0000-0000-000000000000" };
 
-/** The list that is counted: idle applications of any stage by age, because the index has exactly them. */
-const countedAs = (filter: ApplicationFilter): ApplicationFilter =>
-  filter.idleDays === null || filter.step || filter.calls || filter.status || filter.owner
-    ? filter
-    : { ...filter, sort: "-age" };
+/**
+ * The list that is counted, which need not be in the order of the list: idle applications of any stage by age, because the index has exactly them;
+ * others by age, open ones or ended ones among them, by their first day, because that index has what a count reads.
+ */
+function countedAs(filter: ApplicationFilter): ApplicationFilter {
+  const { idleDays, step, calls, status, owner, sort } = filter;
+  if (step || calls || status || owner) return filter;
+  if (idleDays !== null) return { ...filter, sort: "-age" };
+  return sort ? { ...filter, sort: null } : filter;
+}
 
 const COUNT = z.object({ count: z.number(), looked: z.number() });
 

@@ -1,7 +1,10 @@
+import { z } from "zod";
 import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import type { Permission } from "~/domain/access/staff-roles";
 import { type CampaignState, campaignState } from "~/domain/campaigns/campaign";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { sql } from "~/platform/database/client.server";
+import { queryRows } from "~/platform/database/query-rows.server";
 import { brands } from "~/services/brands/brands.server";
 
 /** A record of staff's own work: a link, a campaign, a ticket of a partner, a set of changes. */
@@ -20,13 +23,17 @@ type Find = (
 
 const brandName = (id: string) => brands().current().byId.get(id)?.name ?? "";
 
-const links: Find = async ({ tx }, text, take) => {
-  const rows = await tx.trackingLink.findMany({
-    where: { OR: [{ code: text }, { name: text }] },
-    select: { brandId: true, code: true, name: true, active: true },
-    orderBy: [{ active: "desc" }, { createdAt: "desc" }, { id: "desc" }],
-    take,
-  });
+const LINK = z.object({ brandId: z.string(), code: z.string(), name: z.string(), active: z.boolean() });
+
+const links: Find = async ({ tx }, { contains }, take) => {
+  const rows = await queryRows(
+    tx,
+    sql`select l.brand_id as "brandId", l.code, l.name, l.active
+    from find_tracking_links(${`%${contains}%`}, ${take}::int) f
+    join tracking_links l on l.brand_id = f.brand_id and l.id = f.id
+    order by l.active desc, l.created_at desc, l.id desc`,
+    LINK,
+  );
   return rows.map(({ brandId, code, name, active }) => ({
     kind: "link",
     code,

@@ -1,4 +1,5 @@
 import { fullReads } from "@tests/bench/scale/full-reads";
+import { contextOf } from "@tests/factories/context";
 import { makeCustomer, type TestCustomer } from "@tests/factories/customers";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
@@ -8,6 +9,7 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { definitionOf } from "~/domain/uploads/kinds";
 import { uploadPaths } from "~/domain/uploads/upload-paths";
+import { withTenant } from "~/platform/database/client.server";
 import { action as search } from "~/routes/admin/search/route";
 import { customerRecord } from "~/services/customer-care/customer-record.server";
 import { findCustomers } from "~/services/customers/find-customers.server";
@@ -250,6 +252,31 @@ describe("the command palette's search", () => {
     );
     expect(await ask(2, "diwali")).toEqual([]);
     expect(await ask(3, link.code)).toEqual([]);
+  });
+
+  it("finds tracking links in any letter case, those in use first, and a text with wildcards literally", async () => {
+    await app.owner.query(
+      `insert into tracking_links (brand_id, id, code, name, partner_id, utms, active, created_at)
+       select brand_id, gen_random_uuid(), 'Tule-' || n, 'Onam 10% shelf ' || n, partner_id, '{}', n > 1, now() + n * interval '1 second'
+       from (select * from tracking_links order by code limit 1) l, generate_series(1, 3) n`,
+    );
+    const labels = async (text: string) => (await ask(1, text)).map(({ label }) => label);
+    const all = ["Onam 10% shelf 3", "Onam 10% shelf 2", "Onam 10% shelf 1"];
+    expect(await labels("ONAM 10% s")).toEqual(all);
+    expect(await labels("tule-")).toEqual(all);
+    expect(await labels("onam_10")).toEqual([]);
+  });
+
+  it("OQ-44 finds links within its brand for anybody but the platform", async () => {
+    // The tenant login may not call it at all.
+    const { id } = app.brand("haldi");
+    const worker = contextOf(app.brand("haldi"), { actor: { kind: "system", name: "test" } });
+    const found = await withTenant(
+      worker,
+      (ctx) => ctx.tx.$queryRaw<{ brand_id: string }[]>`select * from find_tracking_links('%', 100)`,
+    );
+    expect(found.length).toBeGreaterThan(0);
+    expect(new Set(found.map(({ brand_id }) => brand_id))).toEqual(new Set([id]));
   });
 
   it("finds colleagues, catalogues, texts, files, complaints and referrals, and leads to each", async () => {

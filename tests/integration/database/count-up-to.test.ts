@@ -54,13 +54,19 @@ beforeAll(async () => {
       ENOUGH,
     ],
     [
+      `insert into applications (brand_id, id, customer_id, prospect_id, product, stage, outcome, created_at, moved_at, updated_at)
+     select a.brand_id, gen_random_uuid(), a.customer_id, a.prospect_id, a.product, 3, 2, at, at, now()
+     from (select * from applications where brand_id = $1 order by id limit 1) a ${times}, lateral (select now() - n * interval '1 second' as at) t`,
+      MANY,
+    ],
+    [
       `insert into application_positions (brand_id, application_id, is_open, stage, moved_at, created_at)
      select $1, gen_random_uuid(), true, 1, now() - n * interval '1 second', now() from generate_series(1, $2::int) n`,
       MANY,
     ],
   ] as const)
     await app.owner.query(text, [brandId, count]);
-  await app.owner.query("analyze clicks, prospects, visits, sessions, application_positions");
+  await app.owner.query("analyze clicks, prospects, visits, sessions, applications, application_positions");
 }, 60_000);
 afterAll(() => app?.close());
 
