@@ -10,6 +10,7 @@ import { openJobQueues } from "@jobs/job-queues";
 import { createAcknowledger } from "@jobs/outbox/acknowledge";
 import { startDispatcher } from "@jobs/outbox/dispatch";
 import { startReconciler } from "@jobs/outbox/reconcile";
+import type { JobHandlers } from "@jobs/run-job";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Brand } from "@tenants/brand/schema";
 import { type ApplicantOptions, insertApplicant, type TestApplicant } from "@tests/factories/applications";
@@ -74,8 +75,8 @@ export type SubmissionFixture = Installation & {
     json?: unknown,
   ): LoaderFunctionArgs & ActionFunctionArgs;
   submission(id: string): Promise<SubmissionRow>;
-  /** Starts dispatcher, reconciler and consumer in this process. */
-  work(): void;
+  /** Starts dispatcher, reconciler and consumer in this process; `more`: the handlers of further jobs. */
+  work(more?: Partial<JobHandlers>): void;
   stopWork(): Promise<void>;
 };
 
@@ -201,7 +202,7 @@ export async function openSubmissionFixture(
       if (!row) throw new Error(`no submission ${id}`);
       return row;
     },
-    work() {
+    work(more = {}) {
       const acknowledger = createAcknowledger();
       const consumer = startConsumer(
         handlersOf({
@@ -211,6 +212,7 @@ export async function openSubmissionFixture(
           "notifications.deliver": deliverMessageJob,
           "bulk-notifications.send": sendNotificationsJob,
           "bulk-notifications.deliver": deliverMessageJob,
+          ...more,
         }),
         acknowledger,
       );

@@ -1,0 +1,3 @@
+import { describeHungLenders } from "./hung-lenders-suite";
+
+describeHungLenders("redis");
