@@ -1,5 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { Counter, Gauge } from "prom-client";
+import { registry } from "./metrics.server";
 import type { QueueKind } from "./queue.server";
+
+/** Sides are lenders' slugs, gateways' channels and hosts of help forms. */
+const placesHeld = new Gauge({
+  name: "call_places_held",
+  help: "Places of this worker that calls to one side hold",
+  labelNames: ["side"],
+  registers: [registry],
+});
+
+const callsPutBack = new Counter({
+  name: "calls_put_back_total",
+  help: "Jobs that went back to the outbox because the places for calls to their side were taken, or it was paused",
+  labelNames: ["side"],
+  registers: [registry],
+});
 
 /**
  * How many places of a worker calls to the outside may hold: those to one side, those to one gateway of messages, and all of
@@ -49,6 +66,7 @@ class Line {
   private farAt = 0;
 
   constructor(
+    private readonly side: string,
     private readonly share: number,
     private readonly longestWaitMs: number,
   ) {}
@@ -57,8 +75,16 @@ class Line {
     return this.held.size >= this.share;
   }
 
+  begin(): { since: number } {
+    const call = { since: performance.now() };
+    this.held.add(call);
+    placesHeld.inc({ side: this.side });
+    return call;
+  }
+
   end(call: { since: number }): void {
     this.held.delete(call);
+    placesHeld.dec({ side: this.side });
     this.callMs += LAST * (performance.now() - call.since - this.callMs);
   }
 
@@ -74,12 +100,14 @@ class Line {
     const now = performance.now();
     const at = Math.max(this.nextAt, now) + this.durationMs() / this.share;
     if (at - now > this.longestWaitMs) return this.farTurn(this.longestWaitMs / 2);
+    callsPutBack.inc({ side: this.side });
     this.nextAt = at;
     return Math.max(SHORTEST_WAIT_MS, Math.round(at - now));
   }
 
   /** The same where nobody knows how long it takes, `leastMs` from now at least. */
   farTurn(leastMs: number): number {
+    callsPutBack.inc({ side: this.side });
     const now = performance.now();
     this.farAt = Math.max(this.farAt, now + leastMs) + FAR_GAP_MS;
     return Math.round(this.farAt - now);
@@ -97,15 +125,14 @@ export class CallPlaces {
   constructor(private readonly shares: CallShares) {}
 
   private lineOf(side: string, share: number): Line {
-    const line = this.lines.get(side) ?? new Line(share, this.shares.longestWaitMs);
+    const line = this.lines.get(side) ?? new Line(side, share, this.shares.longestWaitMs);
     this.lines.set(side, line);
     return line;
   }
 
   private takeIn(line: Line): CallPlace | null {
     if (line.isFull() || this.held >= this.shares.all) return null;
-    const call = { since: performance.now() };
-    line.held.add(call);
+    const call = line.begin();
     this.held += 1;
     return {
       isFree: true,

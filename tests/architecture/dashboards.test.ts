@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import "~/platform/call-places.server";
 import { registry } from "~/platform/metrics.server";
 
 const FOLDER = "deploy/grafana/dashboards";

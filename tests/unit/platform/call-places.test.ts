@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type CallPlace, CallPlaces, callShares } from "~/platform/call-places.server";
+import { registry } from "~/platform/metrics.server";
 
 const isTaken = (place: CallPlace) => place.isFree;
 const afterMs = (place: CallPlace) => (place.isFree ? 0 : place.afterMs);
@@ -42,6 +43,15 @@ describe("the places of a worker for calls", () => {
     expect(isTaken(places.take("cashe"))).toBe(false);
     for (const place of taken) free(place);
     expect(isTaken(places.take("cashe"))).toBe(true);
+  });
+
+  it("BEY-06 show at /metrics whose calls hold places, and whose jobs went back", async () => {
+    const taken = [places.take("figures"), places.take("figures"), places.take("figures")];
+    const shown = async () => (await registry.metrics()).split("\n").filter((line) => line.includes('side="figures"'));
+    expect(await shown()).toEqual(['call_places_held{side="figures"} 2', 'calls_put_back_total{side="figures"} 1']);
+    places.afterPause("figures", 5_000);
+    for (const place of taken) free(place);
+    expect(await shown()).toEqual(['call_places_held{side="figures"} 0', 'calls_put_back_total{side="figures"} 2']);
   });
 
   it("count a place once that is freed twice", () => {
