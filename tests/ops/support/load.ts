@@ -7,8 +7,8 @@ import { type Visitor, visitorOf } from "@tests/support/visitor";
 /** 50 requests a second. */
 const EVERY_MS = 20;
 
-/** What a request of the load was, and its status; 0 for none. */
-type Seen = { what: string; status: number };
+/** What a request of the load was, and its status; 0 for none. `isAnswer`: the product itself asked to come back, not the front. */
+type Seen = { what: string; status: number; isAnswer: boolean };
 
 export type Load = {
   /** Requests so far. */
@@ -29,8 +29,8 @@ export async function startLoad(port: number, customer: Visitor): Promise<Load> 
   const agent = new http.Agent({ keepAlive: true });
   const ask = (what: string, at: string, options: Parameters<typeof requestLocal>[2] = {}) =>
     requestLocal(port, at, { host, agent, ...options }).then(
-      ({ status }): Seen => ({ what, status }),
-      (error: Error): Seen => ({ what: `${what}: ${error.message}`, status: 0 }),
+      ({ status, headers }): Seen => ({ what, status, isAnswer: headers["retry-after"] !== undefined }),
+      (error: Error): Seen => ({ what: `${what}: ${error.message}`, status: 0, isAnswer: false }),
     );
   const kinds = [
     () => ask("cached", "/"),
@@ -86,4 +86,6 @@ export async function startLoad(port: number, customer: Visitor): Promise<Load> 
   };
 }
 
-const said = ({ what, status }: Seen) => `${what} ${status}`;
+/** A process that is too busy says when to come back; HAProxy, which finds none, does not. */
+const said = ({ what, status, isAnswer }: Seen) =>
+  `${what} ${status}${isAnswer ? " from a process that is too busy" : ""}`;
