@@ -1,3 +1,4 @@
+import type { Brand } from "@tenants/brand/schema";
 import type { RoleId } from "~/domain/access/staff-roles";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { openStaffSession } from "~/services/access/open-area-session.server";
@@ -5,7 +6,7 @@ import { asStaffMember, type StaffSession, withStaff } from "~/services/access/r
 import { contextOf } from "../factories/context";
 import type { App } from "./app";
 
-type AppOfStaff = Pick<App, "owner" | "brand">;
+type AppOfStaff = Pick<App, "owner"> & { brand: (key: "cl") => Brand };
 
 /** The demo's staff member of a role. */
 export async function staffIdOf({ owner }: Pick<App, "owner">, roleId: RoleId): Promise<string> {
