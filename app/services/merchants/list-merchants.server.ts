@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { leadSpan } from "~/domain/dates/report-span";
 import { type Cursor, cursorText } from "~/domain/lists/cursor";
 import { MAX_MERCHANTS_COUNTED, type MerchantStatus } from "~/domain/merchants/status";
 import { parseIdentifier } from "~/domain/patterns/identifier";
@@ -8,6 +7,7 @@ import { lookupIndex } from "~/platform/crypto.server";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { queryRow, queryRows } from "~/platform/database/query-rows.server";
 import { brands } from "~/services/brands/brands.server";
+import { leadsOfMerchants } from "./leads-of-merchants.server";
 
 const MERCHANTS_ON_A_PAGE = 50;
 
@@ -99,18 +99,12 @@ export async function listMerchants({
   });
   const page = rows.slice(0, size);
   const ids = page.map(({ id }) => id);
-  const { from: firstLead, to: endOfLeads } = leadSpan(ctx.now);
-  const leads = await ctx.tx.prospect.groupBy({
-    by: ["merchantId"],
-    where: { merchantId: { in: ids }, createdAt: { gte: firstLead, lt: endOfLeads } },
-    _count: { _all: true },
-  });
+  const leadsOf = await leadsOfMerchants(ctx, ids);
   const links = await ctx.tx.trackingLink.findMany({
     where: { merchantId: { in: ids }, active: true },
     orderBy: { createdAt: "asc" },
     select: { merchantId: true, code: true },
   });
-  const leadsOf = new Map(leads.map(({ merchantId, _count }) => [merchantId, _count._all]));
   const codeOf = new Map(links.toReversed().map(({ merchantId, code }) => [merchantId, code]));
   const last = page.at(-1);
   return {

@@ -1,13 +1,11 @@
 import type { BulkValue } from "~/domain/bulk-edit/bulk-edit";
-import { PRESETS } from "~/domain/dates/presets";
 import type { MerchantBulkProperty } from "~/domain/merchants/bulk-edit";
 import { merchantLocation } from "~/domain/merchants/requests";
 import { isMerchantMove, type MerchantMove, type MerchantStatus, moveMerchant } from "~/domain/merchants/status";
 import { no } from "~/domain/result";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { leadsOfMerchants } from "./leads-of-merchants.server";
 import type { SeveralMerchantsRefusal } from "./several-merchants.server";
-
-const DAY_MS = 86_400_000;
 
 /** What a change would do to one merchant. */
 export type MerchantPreviewed = {
@@ -17,7 +15,7 @@ export type MerchantPreviewed = {
   before: BulkValue;
   after: BulkValue;
   refusal: SeveralMerchantsRefusal | null;
-  /** Portal users, and leads of the last 30 days; null when the status stays. */
+  /** Portal users, and leads of the days that the list counts; null when the status stays. */
   effect: { move: MerchantMove; users: number; leads: number } | null;
 };
 
@@ -76,13 +74,7 @@ export async function previewSeveralMerchants({
       effect: null,
     }));
   }
-  const since = new Date(ctx.now.getTime() - PRESETS["last-30"] * DAY_MS);
-  const leads = await ctx.tx.prospect.groupBy({
-    by: ["merchantId"],
-    where: { merchantId: among, createdAt: { gte: since } },
-    _count: { _all: true },
-  });
-  const leadsOf = new Map(leads.map(({ merchantId, _count }) => [merchantId, _count._all]));
+  const leadsOf = await leadsOfMerchants(ctx, ids);
   return rows.map((row) => {
     const line = { id: row.id, name: row.name, version: row.version, before: row.status };
     if (!isMerchantMove(value)) return { ...line, after: value, refusal: no("unknown"), effect: null };

@@ -4,6 +4,7 @@ import { partnerToken, partnerUserIdOf } from "@tests/support/partner";
 import { staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BulkOutcome, BulkPreviewLine } from "~/domain/bulk-edit/bulk-edit";
+import { leadSpan } from "~/domain/dates/report-span";
 import { partnerContext } from "~/http/request/guards.server";
 import { action } from "~/routes/api/merchants/update-several";
 
@@ -77,9 +78,17 @@ describe("one value for several merchants", () => {
     const [active] = await some("active", 1);
     const [pending] = await some("pending", 1);
     if (!active || !pending) throw new Error("the demo data have active and pending merchants");
+    // A lead of the day before those that the list counts, less than thirty times 24 hours ago.
+    const { from } = leadSpan(new Date());
+    await app.owner.query(
+      `insert into prospects (brand_id, id, channel, identifier_idx, merchant_id, utms, product, created_at, updated_at)
+       select brand_id, gen_random_uuid(), 'mobile', 'day-before', id, '{}', 'PL', $2::timestamptz - interval '1 second', now()
+       from merchants where id = $1`,
+      [active.id, from],
+    );
     const { rows: leads } = await app.owner.query(
-      "select count(*)::int as count from prospects where merchant_id = $1 and created_at >= now() - interval '30 days'",
-      [active.id],
+      "select count(*)::int as count from prospects where merchant_id = $1 and created_at >= $2",
+      [active.id, from],
     );
     const { rows: users } = await app.owner.query(
       "select count(*)::int as count from partner_users where merchant_id = $1",
