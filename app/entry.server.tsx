@@ -4,11 +4,11 @@ import { renderToPipeableStream } from "react-dom/server";
 import { BufferedPage, pageResponse } from "./http/response/buffered-page.server";
 import { isWorthReporting } from "./http/response/worth-reporting";
 import { rootView } from "./root-view.server";
-import { RETRY_AFTER_SECONDS, reportError } from "./server.server";
 import { NonceContext } from "./ui/nonce";
 import { RootViewContext } from "./ui/root-view";
+import { RETRY_AFTER_SECONDS, reportError } from "./web-entry.server";
 
-export * from "./server.server";
+export * from "./web-entry.server";
 
 export const streamTimeout = 5_000;
 

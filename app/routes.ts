@@ -88,7 +88,7 @@ const customer = [
 
   ...lenderPages.map(({ url, kind }) => page(url, LENDER_PAGES[kind])),
   page("/user/lenders-transaction/:lender", "customer/lender"),
-  page("/user/lender-submit", "customer/lender/submit.route.tsx"),
+  page("/user/lender-submit", "customer/lender/single-lender.route.tsx"),
   ...lenderPages
     .filter(({ kind }) => kind === "intake")
     .map(({ url }) => page(`${url}/submitted`, "customer/lender-intake/submitted.route.tsx")),
@@ -352,7 +352,7 @@ const api = [
 ];
 
 const others = [
-  call("/api/lender-callbacks/:slug/:ref", "hooks/lender-callback"),
+  call("/api/lender-callbacks/:slug/:ref", "api/lender-callback"),
   call("/dev/brands.json", "dev/brands"),
   call("/dev/dns.json", "dev/dns"),
   call("/dev/inbox.json", "dev/inbox-json"),

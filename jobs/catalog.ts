@@ -94,7 +94,7 @@ export const SCHEDULES = {
   webhooks: { everyMs: 20, idleMs: 1_000, afterErrorMs: 2_000, turns: 32 },
   /** One worker cleans up each `everyMs`; all look each `lookMs` whether it is time, so that a restart puts nothing off. */
   cleanup: { everyMs: 60 * 60_000, lookMs: 5 * 60_000 },
-  /** Looks for domains whose check is due; app/domain/domains decides when the next one is. */
+  /** Looks for domains whose check is due; app/domain/brand-hosts decides when the next one is. */
   domains: { everyMs: 2_000 },
   /** Looks for partners' proved sites that were not looked up for a day. */
   sites: { everyMs: 5 * 60_000 },

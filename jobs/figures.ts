@@ -12,7 +12,7 @@ import {
   queueHeld,
   queueOldestSeconds,
 } from "~/platform/metrics.server";
-import { soonestCertificateDays } from "~/services/domains/soonest-certificate.server";
+import { soonestCertificateDays } from "~/services/brand-hosts/soonest-certificate.server";
 import { readOutbox } from "~/services/operations/read-queues.server";
 import { JOB_NAMES } from "./catalog";
 

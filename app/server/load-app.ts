@@ -3,10 +3,10 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import type { ViteDevServer } from "vite";
+import type * as AppServer from "~/web-entry.server";
 import { takeKeys } from "../integrations/keys/take-keys";
 import { assertDatabaseIsReady } from "../platform/database/start-checks.server";
 import { readEnv } from "../platform/env.server";
-import type * as AppServer from "../server.server";
 
 /** What server.ts may call of the build. The build has its own copy of each module, so it is never imported directly. */
 export type AppModule = typeof AppServer;

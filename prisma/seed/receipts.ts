@@ -5,7 +5,7 @@ import type { Facts } from "~/domain/eligibility/facts";
 import { parseProduct } from "~/domain/products";
 import { type CatalogueLender, catalogueLender, WITH_ROWS } from "~/services/eligibility/catalogue-lender";
 import { readFacts } from "~/services/eligibility/read-facts.server";
-import { storeOfferList } from "~/services/ranking/offer-lists.server";
+import { storeOfferList } from "~/services/ranking-receipts/offer-lists.server";
 import { type LiveRules, storeLiveRules } from "~/services/receipts/live-rules.server";
 import { seedContext } from "./context";
 import type { Db } from "./database";

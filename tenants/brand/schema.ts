@@ -1,6 +1,6 @@
 import { type FontSource, isAssetPath, isFontSource, isThemeColour, isThemeFont } from "@tenants/theme/theme-values";
 import { z } from "zod";
-import type { DomainStatus } from "~/domain/domains/types";
+import type { DomainStatus } from "~/domain/brand-hosts/types";
 import { PRODUCT_CODES, type ProductCode } from "~/domain/products";
 
 export const BRAND_KEY = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;

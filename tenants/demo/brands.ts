@@ -1,7 +1,7 @@
 import { MAIN_DEFAULTS, MAIN_KEY } from "@tenants/brand/main-defaults";
 import type { BrandConfig, SegmentView } from "@tenants/brand/schema";
 import { FONT_FAMILIES } from "@tenants/theme/fonts";
-import type { DomainStatus } from "~/domain/domains/types";
+import type { DomainStatus } from "~/domain/brand-hosts/types";
 import type { BrandSketch } from "./brand-sketches/brand-sketch";
 import { OWN_LOOK } from "./brand-sketches/own-look";
 import { OWN_PRODUCTS } from "./brand-sketches/own-products";

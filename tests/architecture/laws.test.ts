@@ -52,9 +52,9 @@ const BROKEN: [file: string, imported: string, law: string][] = [
   ["app/domain/money/missing.ts", "./nowhere", "no-unresolved"],
   ["app/services/offers/dev.server.ts", "fast-check", "no-development-packages"],
   ["app/http/tombstone.ts", "remix", "no-remix-package"],
-  ["app/domain/offers/impure.ts", "~/platform/database/client.server", "domain-is-pure"],
-  ["app/domain/offers/reads.ts", "node:fs", "domain-does-no-io"],
-  ["app/domain/offers/draws.ts", "react", "domain-does-no-io"],
+  ["app/domain/offer-check/impure.ts", "~/platform/database/client.server", "domain-is-pure"],
+  ["app/domain/offer-check/reads.ts", "node:fs", "domain-does-no-io"],
+  ["app/domain/offer-check/draws.ts", "react", "domain-does-no-io"],
   ["jobs/catalog-of-reports.ts", "~/services/offers/list-offers.server", "catalog-is-pure"],
   ["jobs/catalog-of-files.ts", "node:fs", "catalog-does-no-io"],
   ["tenants/reader.ts", "~/platform/database/client.server", "tenants-know-only-domain"],
@@ -101,7 +101,7 @@ const BROKEN: [file: string, imported: string, law: string][] = [
 
 /** Imports that every layer may have. */
 const ALLOWED: [file: string, line: string][] = [
-  ["app/domain/offers/match.ts", 'import "~/domain/money/rupees"; import "zod";'],
+  ["app/domain/offer-check/match.ts", 'import "~/domain/money/rupees"; import "zod";'],
   ["tenants/theme/theme.ts", 'import "~/domain/money/rupees"; import "zod";'],
   ["app/domain/lenders/pages.ts", 'import "~/integrations/lenders/definitions";'],
   [

@@ -8,7 +8,12 @@ const ROOT = path.join(import.meta.dirname, "../..");
 const textOf = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
 
 /** What decides the order of offers, and everything that it is made from. */
-const ENGINE = ["app/domain/eligibility", "app/domain/money", "app/services/eligibility", "app/services/ranking"];
+const ENGINE = [
+  "app/domain/eligibility",
+  "app/domain/money",
+  "app/services/eligibility",
+  "app/services/ranking-receipts",
+];
 
 /** What the ledger is called in code: its folders, tables and columns. */
 const LEDGER = /promise_(?:cases|figures)|\/promises\/|[Pp]romise(?:Case|Figure|Record|Verdict)/;

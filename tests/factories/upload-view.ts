@@ -1,5 +1,5 @@
 import { forEachStatementSum } from "~/domain/uploads/kinds";
-import type { UploadDetailView } from "~/domain/uploads/views";
+import type { UploadDetailView } from "~/domain/uploads/upload-facts";
 
 export const upload = (over: Partial<UploadDetailView> = {}): UploadDetailView => ({
   id: "0192d1b5-0000-7000-8000-000000000001",

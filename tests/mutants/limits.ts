@@ -3,7 +3,7 @@ import type { Mutant } from "./mutant";
 const PAYMENTS = ["tests/integration/statements/payments-by-two.test.ts"];
 const SIGN_IN_KEYS = ["tests/integration/links/partner-keys-by-two.test.ts"];
 const MONEY_BY_DRAFT = ["tests/integration/lenders/money-by-draft.test.ts"];
-const SEND_POLICY = ["tests/unit/domain/challenges/send-policy.test.ts"];
+const SEND_POLICY = ["tests/unit/domain/passcodes/send-policy.test.ts"];
 
 /** Limits, hours and figures. */
 export const limitMutants: readonly Mutant[] = [
@@ -93,7 +93,7 @@ export const limitMutants: readonly Mutant[] = [
   },
   {
     title: "five passcodes an hour for a number",
-    file: "app/domain/challenges/send-policy.ts",
+    file: "app/domain/passcodes/send-policy.ts",
     text: "  perHour: 5,",
     becomes: "  perHour: 6,",
     killedBy: SEND_POLICY,
@@ -226,7 +226,7 @@ export const limitMutants: readonly Mutant[] = [
   },
   {
     title: "a network that had a hundred messages of lenders refused is not read",
-    file: "app/routes/hooks/lender-callback.ts",
+    file: "app/routes/api/lender-callback.ts",
     text: "if (seconds !== null) return",
     becomes: "if (seconds === -1) return",
     killedBy: ["tests/integration/submissions/callback-attacks.test.ts"],

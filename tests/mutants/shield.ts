@@ -1,7 +1,7 @@
 import type { Mutant } from "./mutant";
 
-const SHIELD = "app/domain/challenges/shield.ts";
-const SHIELD_TESTS = ["tests/unit/domain/challenges/shield.test.ts"];
+const SHIELD = "app/domain/passcodes/shield.ts";
+const SHIELD_TESTS = ["tests/unit/domain/passcodes/shield.test.ts"];
 const AREA_TESTS = ["tests/integration/access/area-shield.test.ts"];
 const PROBE = "app/http/security/probe.server.ts";
 const PROBE_TESTS = ["tests/integration/http/server.test.ts"];
@@ -119,17 +119,17 @@ export const shieldMutants: readonly Mutant[] = [
   },
   {
     title: "an answer with too few zeros pays nothing",
-    file: "app/domain/challenges/proof-of-work.ts",
+    file: "app/domain/passcodes/proof-of-work.ts",
     text: ": leadingZeroBits(hash) >= puzzle.bits;",
     becomes: ": leadingZeroBits(hash) >= 0;",
-    killedBy: ["tests/unit/domain/challenges/proof-of-work.test.ts"],
+    killedBy: ["tests/unit/domain/passcodes/proof-of-work.test.ts"],
   },
   {
     title: "waiting instead of working takes five minutes",
-    file: "app/domain/challenges/proof-of-work.ts",
+    file: "app/domain/passcodes/proof-of-work.ts",
     text: "isWait ? age >= waitFor(puzzle.bits) :",
     becomes: "isWait ? true :",
-    killedBy: ["tests/unit/domain/challenges/proof-of-work.test.ts"],
+    killedBy: ["tests/unit/domain/passcodes/proof-of-work.test.ts"],
   },
   {
     title: "the public port has no figures",
@@ -155,7 +155,7 @@ export const shieldMutants: readonly Mutant[] = [
   },
   {
     title: "plain http is sent to https in production",
-    file: "app/http/security/edge.server.ts",
+    file: "app/http/request/resolve-request.server.ts",
     text: "if (!secure && !settings.outsideProduction)",
     becomes: "if (!secure && secure && !settings.outsideProduction)",
     killedBy: ["tests/integration/http/edge.test.ts"],

@@ -1,6 +1,6 @@
 import type { Mutant } from "./mutant";
 
-const EDGE = "app/http/security/edge.server.ts";
+const EDGE = "app/http/request/resolve-request.server.ts";
 
 /**
  * One brand never sees another's. Without the brand's id the page cache still tells brands apart by their stamp and

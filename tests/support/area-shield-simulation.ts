@@ -1,6 +1,6 @@
 import { SECOND_FACTOR_TRIES, SIGN_IN_LOCK } from "~/domain/access/sign-in-locks";
-import { MAX_WRONG_TRIES } from "~/domain/challenges/send-policy";
-import { countsForBrand, needsSecondAreaCode, type SendFacts, workForSend } from "~/domain/challenges/shield";
+import { MAX_WRONG_TRIES } from "~/domain/passcodes/send-policy";
+import { countsForBrand, needsSecondAreaCode, type SendFacts, workForSend } from "~/domain/passcodes/shield";
 import {
   CODES,
   Counters,

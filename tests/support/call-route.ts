@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type EdgeSettings, resolveRequest } from "~/http/security/edge.server";
+import { type EdgeSettings, resolveRequest } from "~/http/request/resolve-request.server";
 import { brands } from "~/services/brands/brands.server";
 
 export type Call = {

@@ -1,4 +1,4 @@
-import { MAX_WRONG_TRIES } from "~/domain/challenges/send-policy";
+import { MAX_WRONG_TRIES } from "~/domain/passcodes/send-policy";
 import {
   type CodeFacts,
   countsForBrand,
@@ -6,7 +6,7 @@ import {
   needsSecondCode,
   type SendFacts,
   workForSend,
-} from "~/domain/challenges/shield";
+} from "~/domain/passcodes/shield";
 
 /**
  * A day of 20,000 people who sign in at one brand, and of a spray over 10,000 numbers, minute by minute. Each decision is

@@ -1,4 +1,4 @@
-import { isPublicName, isThisMachine } from "~/domain/domains/public-name";
+import { isPublicName, isThisMachine } from "~/domain/brand-hosts/public-name";
 import { collide } from "./pointer";
 import type { DeclaredInterface, HmacSignature, MappedField } from "./schema";
 import { hasFormat, isSource, SOURCES } from "./sources";

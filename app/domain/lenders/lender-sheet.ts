@@ -2,10 +2,10 @@ import type { Day } from "~/domain/dates/day";
 import type { PrintedInstalment } from "~/domain/eligibility/facts";
 import { chargesAt } from "~/domain/money/charges";
 import { type DayCount, firstPeriodMonths } from "~/domain/money/first-period";
-import type { LoanSheet } from "~/domain/offers/assumptions";
-import { checkOffer } from "~/domain/offers/check-offer";
-import { type Difference, explainDifference } from "~/domain/offers/explain-difference";
-import type { Contradiction, ContradictionCode } from "~/domain/offers/offer";
+import type { LoanSheet } from "~/domain/offer-check/assumptions";
+import { checkOffer } from "~/domain/offer-check/check-offer";
+import { type Difference, explainDifference } from "~/domain/offer-check/explain-difference";
+import type { Contradiction, ContradictionCode } from "~/domain/offer-check/offer";
 import { chargeOnDay } from "./charge-fields";
 import type { LenderFields } from "./lender-fields";
 

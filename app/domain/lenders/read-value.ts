@@ -1,5 +1,5 @@
+import { isPublicName } from "~/domain/brand-hosts/public-name";
 import { isDay } from "~/domain/dates/day";
-import { isPublicName } from "~/domain/domains/public-name";
 import { latinDigits } from "~/domain/patterns/digits";
 import { isEmail, normaliseEmail } from "~/domain/patterns/email";
 import { isUuid } from "~/domain/patterns/uuid";

@@ -1,5 +1,5 @@
 import { isUuid } from "~/domain/patterns/uuid";
-import type { RowFilter } from "./views";
+import type { RowFilter } from "./upload-facts";
 
 /** The page sizes of the list; the first is the default (CONST-11). */
 export const PAGE_SIZES = [5, 10, 20] as const;

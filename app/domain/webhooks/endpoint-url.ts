@@ -1,4 +1,4 @@
-import { isPublicName, isThisMachine } from "~/domain/domains/public-name";
+import { isPublicName, isThisMachine } from "~/domain/brand-hosts/public-name";
 import { type No, no, type Yes, yes } from "~/domain/result";
 
 const MAX_LENGTH = 500;

@@ -18,7 +18,7 @@ import { checkStep } from "~/services/journey/check-step.server";
 import { browserOf } from "./browser-id.server";
 import { clearToken, readToken } from "./cookies.server";
 import { isApiPath, pagePath, returnPath } from "./paths";
-import { signInPathOf } from "./site.server";
+import { signInPathOf } from "./sign-in-path";
 
 export type Args = LoaderFunctionArgs | ActionFunctionArgs;
 

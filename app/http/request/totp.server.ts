@@ -1,6 +1,6 @@
 import { Authenticator } from "remix-auth";
 import { TOTPStrategy } from "remix-auth-totp";
-import { CODE_LIFE_SECONDS } from "~/domain/challenges/send-policy";
+import { CODE_LIFE_SECONDS } from "~/domain/passcodes/send-policy";
 import { PASSCODE_LENGTH } from "~/domain/patterns/passcode";
 import { isUuid } from "~/domain/patterns/uuid";
 import { sha256Hex, sign } from "~/platform/crypto.server";

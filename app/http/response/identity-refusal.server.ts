@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { clearToken } from "~/http/request/cookies.server";
 import type { Args } from "~/http/request/guards.server";
-import { signInPathOf } from "~/http/request/site.server";
+import { signInPathOf } from "~/http/request/sign-in-path";
 import { withFullStop } from "~/i18n/phrases/full-stop";
 import { sentence } from "~/i18n/phrases/profile-fields.server";
 import { translator } from "~/i18n/translator.server";

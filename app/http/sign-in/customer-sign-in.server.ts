@@ -5,7 +5,7 @@ import type { Identifier } from "~/domain/patterns/identifier";
 import { isLandline } from "~/domain/patterns/landline";
 import type { Args, Visitor } from "~/http/request/guards.server";
 import { pagePath } from "~/http/request/paths";
-import { signInPathOf } from "~/http/request/site.server";
+import { signInPathOf } from "~/http/request/sign-in-path";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { translator } from "~/i18n/translator.server";
 import { words } from "~/i18n/words";

@@ -1,6 +1,6 @@
 import type { OfferFigures } from "~/domain/eligibility/terms";
 import { formatBps, formatPaise } from "~/domain/money/rupees";
-import type { Contradiction, StatedFigure } from "~/domain/offers/offer";
+import type { Contradiction, StatedFigure } from "~/domain/offer-check/offer";
 import { dayWords } from "~/i18n/day-words";
 import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";

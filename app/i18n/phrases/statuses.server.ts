@@ -131,8 +131,8 @@ export function statusRow(submission: ShownSubmission, locale: Locale) {
 
 /** The state of one application, for the lender's own page. */
 export function statusPanel(submission: ShownSubmission, locale: Locale) {
-  const texts = words(locale, "handOff");
-  const t = translator(locale, "handOff");
+  const texts = words(locale, "lenderPage");
+  const t = translator(locale, "lenderPage");
   const { lenderName, reason, continuePath, lenderRef, appliedDay } = submission;
   const shown = shownState(submission);
   const amount = namedAmount(submission, shown);

@@ -1,4 +1,4 @@
-import type { DomainFault, DomainReason, DomainStatus, RemovalRehearsal } from "~/domain/domains/types";
+import type { DomainFault, DomainReason, DomainStatus, RemovalRehearsal } from "~/domain/brand-hosts/types";
 import { countUpToWords, upToSentence } from "./count-words";
 import { fill } from "./fill";
 

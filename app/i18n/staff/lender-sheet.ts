@@ -1,5 +1,5 @@
-import type { Assumption } from "~/domain/offers/assumptions";
-import type { ContradictionCode, Offer } from "~/domain/offers/offer";
+import type { Assumption } from "~/domain/offer-check/assumptions";
+import type { ContradictionCode, Offer } from "~/domain/offer-check/offer";
 
 /** What a lender may have done otherwise than we, as the end of "We reach the lender's figure when …". */
 export const ASSUMPTION_WORDS: Readonly<Record<Assumption, string>> = {

@@ -1,7 +1,7 @@
 import type { Charge } from "~/domain/money/charges";
 import { formatBps, formatPaise } from "~/domain/money/rupees";
-import type { Difference, Unexplained } from "~/domain/offers/explain-difference";
-import type { Contradiction, StatedFigure } from "~/domain/offers/offer";
+import type { Difference, Unexplained } from "~/domain/offer-check/explain-difference";
+import type { Contradiction, StatedFigure } from "~/domain/offer-check/offer";
 import { fill } from "./fill";
 import { CHARGE_KIND_WORDS } from "./lender-charges";
 import { ASSUMPTION_WORDS, CONTRADICTION_WORDS, lenderSheetWords, OFFER_FIELD_WORDS } from "./lender-sheet";

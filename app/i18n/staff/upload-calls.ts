@@ -39,6 +39,6 @@ export function uploadMessage(code: string): string {
 /** The hint of the upload form (OQ-54). */
 export const UPLOAD_HINT = "Upload an .xlsx file (.xls and .csv also accepted)";
 
-/** The same for a kind that takes other files as well. */
-export const uploadHint = (endings: readonly string[]): string =>
-  endings.length === 0 ? UPLOAD_HINT : "Upload an .xlsx, .xls or .csv file, or a camt.053 statement (.xml)";
+/** The same for a kind that takes another file as well, such as "a camt.053 statement (.xml)". */
+export const uploadHint = (otherFile: string | null): string =>
+  otherFile === null ? UPLOAD_HINT : `Upload an .xlsx, .xls or .csv file, or ${otherFile}`;

@@ -19,6 +19,8 @@ type KindWords<Field extends string = string> = {
   /** Its calls in the API document. */
   send: string;
   list: string;
+  /** What it takes beside a sheet, where its definition has other endings, with its article. */
+  otherFile?: string;
   /** Null for a kind without amounts. */
   money: MoneyWords | null;
   /** The names of its fields. */
@@ -157,6 +159,7 @@ const KIND_WORDS: { readonly [Kind in UploadKind]: Words<Kind> } = {
     resultsTitle: "Bank lines",
     send: "Upload a statement of the bank account, as a sheet or as camt.053; answers when it is applied, or after ten seconds with 202",
     list: "The uploaded bank statements, newest first",
+    otherFile: "a camt.053 statement (.xml)",
     money: { label: "Credits in this file", note: ({ debitPaise }) => `debits ${formatPaise(debitPaise)}` },
     fields: {
       booked_on: "Date",

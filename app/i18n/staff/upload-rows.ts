@@ -11,7 +11,7 @@ import type {
   RowFieldChange,
   RowView,
   UploadReason,
-} from "~/domain/uploads/views";
+} from "~/domain/uploads/upload-facts";
 import { applicationStatus } from "./applications";
 import { ownSentences, type Sentence, uploadKindWords } from "./upload-kinds";
 

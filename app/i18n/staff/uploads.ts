@@ -1,6 +1,6 @@
 import { count } from "~/domain/uploads/figures";
 import { KEEP_DAYS, type UploadState } from "~/domain/uploads/states";
-import type { RowFilter } from "~/domain/uploads/views";
+import type { RowFilter } from "~/domain/uploads/upload-facts";
 
 const rowsText = (rows: number) => (rows === 1 ? "1 row" : `${count(rows)} rows`);
 

@@ -1,7 +1,7 @@
 import type { GoldPlace, GoldSlot } from "~/domain/gold/gold-visit";
 import type { DECLINE_REASONS } from "~/domain/lenders/decline-reasons";
 import type { QuestionField } from "~/domain/lenders/questions";
-import type { Offer } from "~/domain/offers/offer";
+import type { Offer } from "~/domain/offer-check/offer";
 import type { ProductCode } from "~/domain/products";
 import type { No, Yes } from "~/domain/result";
 import type { CoApplicantRelation } from "~/domain/validation/co-applicant";

@@ -4,7 +4,7 @@ import { devContext } from "~/http/request/guards.server";
 import { readBody } from "~/http/request/parse-body.server";
 import { allowMethods, apiResponse } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
-import { localRecords, setLocalRecords } from "~/services/domains/lookups.server";
+import { localRecords, setLocalRecords } from "~/services/brand-hosts/lookups.server";
 
 const recordBody = z.object({
   name: z

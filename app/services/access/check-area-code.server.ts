@@ -1,4 +1,4 @@
-import { needsSecondAreaCode } from "~/domain/challenges/shield";
+import { needsSecondAreaCode } from "~/domain/passcodes/shield";
 import type { Identifier } from "~/domain/patterns/identifier";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Area } from "~/domain/access/area";
-import { MAX_WRONG_TRIES } from "~/domain/challenges/send-policy";
+import { MAX_WRONG_TRIES } from "~/domain/passcodes/send-policy";
 import type { Identifier } from "~/domain/patterns/identifier";
 import { isUuid } from "~/domain/patterns/uuid";
 import { type No, no, type Yes, yes } from "~/domain/result";

@@ -1,4 +1,4 @@
-import { needsSecondCode } from "~/domain/challenges/shield";
+import { needsSecondCode } from "~/domain/passcodes/shield";
 import { isUuid } from "~/domain/patterns/uuid";
 import type { No, Yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";

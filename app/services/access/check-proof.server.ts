@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Area } from "~/domain/access/area";
-import { isPaid, type Puzzle, puzzleText, readAnswer, WAITS_PER_DAY, waitFor } from "~/domain/challenges/proof-of-work";
-import { type FreeSends, workForSend } from "~/domain/challenges/shield";
+import { isPaid, type Puzzle, puzzleText, readAnswer, WAITS_PER_DAY, waitFor } from "~/domain/passcodes/proof-of-work";
+import { type FreeSends, workForSend } from "~/domain/passcodes/shield";
 import type { Identifier } from "~/domain/patterns/identifier";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { TenantCtx } from "~/platform/context";

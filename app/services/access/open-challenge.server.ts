@@ -1,6 +1,6 @@
 import type { Area } from "~/domain/access/area";
-import { CODE_LIFE_SECONDS } from "~/domain/challenges/send-policy";
 import { canonicalJson } from "~/domain/hashes/canonical-json";
+import { CODE_LIFE_SECONDS } from "~/domain/passcodes/send-policy";
 import type { Identifier } from "~/domain/patterns/identifier";
 import type { TenantCtx } from "~/platform/context";
 import { codeHmac, encryptField, randomCode, randomToken } from "~/platform/crypto.server";

@@ -1,5 +1,5 @@
 import type { Area } from "~/domain/access/area";
-import { MAX_WRONG_TRIES } from "~/domain/challenges/send-policy";
+import { MAX_WRONG_TRIES } from "~/domain/passcodes/send-policy";
 import type { Identifier } from "~/domain/patterns/identifier";
 import type { TenantCtx } from "~/platform/context";
 import { decryptField } from "~/platform/crypto.server";

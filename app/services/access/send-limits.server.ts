@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Area } from "~/domain/access/area";
-import { SEND_LIMITS, type SendVerdict, sendPolicy } from "~/domain/challenges/send-policy";
+import { SEND_LIMITS, type SendVerdict, sendPolicy } from "~/domain/passcodes/send-policy";
 import type { TenantCtx } from "~/platform/context";
 import { type Sql, sql } from "~/platform/database/client.server";
 import { lockKeys } from "~/platform/database/lock-keys.server";

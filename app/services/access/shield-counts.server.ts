@@ -6,7 +6,7 @@ import {
   isGuessing,
   isSettled,
   type SendFacts,
-} from "~/domain/challenges/shield";
+} from "~/domain/passcodes/shield";
 import type { Identifier } from "~/domain/patterns/identifier";
 import type { TenantCtx } from "~/platform/context";
 import { addCounts, sumCounts } from "~/platform/counts-over-brands.server";

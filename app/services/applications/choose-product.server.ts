@@ -6,8 +6,8 @@ import type { TenantCtx } from "~/platform/context";
 import { mayRecordStranger } from "~/platform/rate-limit.server";
 import { openVisit } from "~/services/access/open-visit.server";
 import type { CustomerSession, Visit } from "~/services/access/read-customer-session.server";
+import { journeyState } from "~/services/applications/journey-state.server";
 import { journeySite } from "~/services/brands/journey-site";
-import { journeyState } from "./journey-state.server";
 
 /**
  * Sets the chosen product on the session and returns where its flow stands. It does not make an open application of

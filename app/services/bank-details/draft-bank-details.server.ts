@@ -1,5 +1,5 @@
 import type { BankDetails } from "~/domain/bank-details/requests";
-import { CODE_LIFE_SECONDS } from "~/domain/challenges/send-policy";
+import { CODE_LIFE_SECONDS } from "~/domain/passcodes/send-policy";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";

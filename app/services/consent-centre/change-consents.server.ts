@@ -1,4 +1,4 @@
-import type { ConsentNotice } from "~/domain/consents/notice";
+import type { ConsentNotice } from "~/domain/consents/last-action";
 import type { ConsentsRequest } from "~/domain/consents/requests";
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { allowContact, stopContact } from "~/services/consents/contact-consents.server";

@@ -67,7 +67,7 @@ export type ConsentedLoan = {
  * shown above it, so that its hash covers them.
  */
 export function lenderConsent({ ctx, legalName, shares, questions, loan }: LenderConsent, locale: Locale): ConsentText {
-  const t = translator(locale, "handOff");
+  const t = translator(locale, "lenderPage");
   const fields = fieldNames(sharedFields(shares, questions), locale);
   const text = t(shares.length > 0 ? "consentText" : "consentNothing", {
     brand: brandName(ctx.brand, locale),

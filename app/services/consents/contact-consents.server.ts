@@ -94,7 +94,7 @@ export async function stopContact({ ctx }: Acting): Promise<void> {
   });
   const isKnown = await tx.consent.findFirst({ where: { ...own, purpose: STOP_PURPOSE }, select: { id: true } });
   if (ended === 0 && dropped === 0 && isKnown) return;
-  const text = words(locale, "consents").stopText;
+  const text = words(locale, "myConsents").stopText;
   const consent = { text, textVersion: CONTACT_CONSENT_VERSION, textHash: sha256Hex(text), language: locale };
   const { customerId } = actor;
   const consentId = await recordConsent({ ctx, customerId, consent, purpose: STOP_PURPOSE });

@@ -16,7 +16,7 @@ function textOf(channel: ContactChannel, locale: Locale): string {
       return words(locale, "profile").allow_emails_label;
     case "whatsapp":
     case "call":
-      return words(locale, "consents")[`agree_${channel}`];
+      return words(locale, "myConsents")[`agree_${channel}`];
   }
 }
 

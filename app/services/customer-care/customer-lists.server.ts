@@ -1,5 +1,5 @@
 import { MAX_LISTED } from "~/domain/lists/max-listed";
-import type { Contradiction } from "~/domain/offers/offer";
+import type { Contradiction } from "~/domain/offer-check/offer";
 import { parseProduct, productOf } from "~/domain/products";
 import type { Tx } from "~/platform/database/client.server";
 import { offerContradictions } from "~/services/submissions/offer-contradictions.server";

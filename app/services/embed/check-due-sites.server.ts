@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { asPlatform, sql, withTenant } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
+import { lookups as configured, type Lookups } from "~/services/brand-hosts/lookups.server";
 import { systemContext } from "~/services/brands/system-context.server";
-import { lookups as configured, type Lookups } from "~/services/domains/lookups.server";
 import { lookUpSite, type SiteFinding, type SiteQuestion } from "./check-partner-site.server";
 
 const HOUR_MS = 3_600_000;

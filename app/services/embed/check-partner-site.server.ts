@@ -2,9 +2,14 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { lockKeys } from "~/platform/database/lock-keys.server";
-import { findTxt } from "~/services/domains/find-records.server";
-import { lookups as configured, hasLocalDns, type Lookups, setLocalRecords } from "~/services/domains/lookups.server";
-import { txtName, txtValue } from "~/services/domains/records";
+import { findTxt } from "~/services/brand-hosts/find-records.server";
+import {
+  lookups as configured,
+  hasLocalDns,
+  type Lookups,
+  setLocalRecords,
+} from "~/services/brand-hosts/lookups.server";
+import { txtName, txtValue } from "~/services/brand-hosts/records";
 import { MAX_SHOWN_SITES, shownSites } from "./frame-ancestors.server";
 
 /** A site to look up: its host and the token of its proof. */

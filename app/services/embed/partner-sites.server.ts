@@ -1,5 +1,5 @@
 import { domainToASCII } from "node:url";
-import { checkHost, type HostRefusal } from "~/domain/domains/check-host";
+import { checkHost, type HostRefusal } from "~/domain/brand-hosts/check-host";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { isPublicSuffix } from "~/integrations/dns/public-suffix";
 import { audit } from "~/platform/audit.server";
@@ -8,7 +8,7 @@ import { randomToken } from "~/platform/crypto.server";
 import { lockKeys } from "~/platform/database/lock-keys.server";
 import { env } from "~/platform/env.server";
 import { newPublicId } from "~/platform/ids";
-import { txtName, txtValue } from "~/services/domains/records";
+import { txtName, txtValue } from "~/services/brand-hosts/records";
 import { MAX_SITE_NAME, shownSites } from "./frame-ancestors.server";
 
 const MAX_SITES = 20;

@@ -3,7 +3,7 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 
 /** The leads of merchants within the days that the list counts, by the merchant's id; one without any is missing. */
 export async function leadsOfMerchants(
-  { tx, now }: TenantCtx<StaffActor>,
+  { tx, now }: Pick<TenantCtx<StaffActor>, "tx" | "now">,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { from, to } = leadSpan(now);

@@ -27,8 +27,8 @@ export function secondStepText(
   locale: ContextLocale,
   { change, at, link }: { change: SecondStepChange; at: Date; link: string },
 ): MessageText {
-  const t = translator(locale, "messages");
-  const what = words(locale, "messages")[WORDS[change]];
+  const t = translator(locale, "accountMessages");
+  const what = words(locale, "accountMessages")[WORDS[change]];
   const values = { brand: brandName(brand, locale), what, time: momentWords(at, locale), link };
   if (channel === "mobile") return { subject: null, text: t("secondStepSms", values) };
   return { subject: t("secondStepSubject", values), text: t("secondStepEmail", values) };
@@ -55,8 +55,8 @@ export function newDeviceText(
   locale: ContextLocale,
   { device, at, link }: { device: string | null; at: Date; link: string },
 ): MessageText {
-  const t = translator(locale, "messages");
-  const named = deviceName(device) ?? words(locale, "messages").unknownDevice;
+  const t = translator(locale, "accountMessages");
+  const named = deviceName(device) ?? words(locale, "accountMessages").unknownDevice;
   const values = { brand: brandName(brand, locale), device: named, time: momentWords(at, locale), link };
   if (channel === "mobile") return { subject: null, text: t("newDeviceSms", values) };
   return { subject: t("newDeviceSubject", values), text: t("newDeviceEmail", values) };

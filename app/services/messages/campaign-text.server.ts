@@ -7,7 +7,7 @@ import { translator } from "~/i18n/translator.server";
 import { brandPage } from "~/services/brands/brand-page.server";
 import type { MessageText } from "./templates";
 
-const politeWord = (locale: MessageLanguage): string => translator(locale, "messages")("somebody");
+const politeWord = (locale: MessageLanguage): string => translator(locale, "accountMessages")("somebody");
 
 /** What the places of a text stand for. Without a first name there is a polite word. */
 export const textValues = (brand: Brand, locale: MessageLanguage, firstName: string | null): TextValues => ({

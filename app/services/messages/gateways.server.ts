@@ -9,6 +9,10 @@ import { env } from "~/platform/env.server";
 import type { QueueKind } from "~/platform/queue.server";
 import { endGatewayCircuits } from "./gateway-circuits.server";
 
+/**
+ * One gateway for each channel. Places for calls, circuits and figures are kept by channel: a second gateway of a channel, to take over from the
+ * first, needs a name of its own there (`call-places`, `gateway-circuits`).
+ */
 type Gateways = { sms: SmsGateway | null; email: EmailGateway | null; whatsapp: WhatsappGateway | null };
 
 /** How long a gateway may take to be reached and to answer. Whoever waits for a code asks for another one after half a minute. */

@@ -65,14 +65,14 @@ function paragraph({ brand, locale, code }: HtmlEmail, { text, link }: EmailPara
   if (link === null) return lines;
   const { primary } = brand.theme;
   const look = `display:inline-block;padding:12px 24px;border-radius:8px;background:${primary};color:${onColour(primary)};font-weight:bold;text-decoration:none`;
-  const t = translator(locale, "messages");
+  const t = translator(locale, "accountMessages");
   return `${lines}<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="${look}">${t("emailOpen")}</a></p>`;
 }
 
 /** The addresses as text, for people whose button does nothing. */
 function addresses({ locale }: HtmlEmail, links: readonly string[]): string {
   if (links.length === 0) return "";
-  const hint = translator(locale, "messages")("emailAddress");
+  const hint = translator(locale, "accountMessages")("emailAddress");
   return `<p style="margin:0 0 8px;word-break:break-all">${hint} ${links.map(escapeHtml).join(" ")}</p>`;
 }
 

@@ -14,7 +14,7 @@ export const counterText = (
   { sender, link }: { sender: string; link: string },
 ): MessageText => ({
   subject: null,
-  text: translator(locale, "messages")("counterSms", {
+  text: translator(locale, "accountMessages")("counterSms", {
     sender: sender.slice(0, MAX_SENDER_LETTERS).trim(),
     brand: brandName(brand, locale),
     link,
@@ -28,7 +28,7 @@ export function referralText(
   locale: ContextLocale,
   { partner, name, link }: { partner: string; name: string; link: string },
 ): MessageText {
-  const t = translator(locale, "messages");
+  const t = translator(locale, "accountMessages");
   const values = { brand: brandName(brand, locale), partner: partner.slice(0, MAX_SENDER_LETTERS).trim(), name, link };
   if (channel === "mobile") return { subject: null, text: t("referralSms", values) };
   return { subject: t("referralSubject", values), text: t("referralEmail", values) };

@@ -11,7 +11,7 @@ export function portalInvitationText(
   locale: ContextLocale,
   { partner, link }: { partner: string; link: string },
 ): MessageText {
-  const t = translator(locale, "messages");
+  const t = translator(locale, "accountMessages");
   const values = { brand: brandName(brand, locale), partner, link };
   if (channel === "mobile") return { subject: null, text: t("portalInvitationSms", values) };
   return { subject: t("portalInvitationSubject", values), text: t("portalInvitationEmail", values) };

@@ -55,7 +55,7 @@ export type MessageText = { subject: string | null; text: string };
 
 /** The text around a passcode, for an SMS or an e-mail. */
 export function passcodeText(channel: "sms" | "email", brand: Brand, locale: ContextLocale, code: string): MessageText {
-  const t = translator(locale, "messages");
+  const t = translator(locale, "accountMessages");
   const values = { code, brand: brandName(brand, locale) };
   if (channel === "sms") return { subject: null, text: t("passcodeSms", values) };
   // The subject never contains the code, because subjects are stored and shown in the clear.

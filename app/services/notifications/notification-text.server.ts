@@ -26,7 +26,7 @@ export function notificationText(
   { brand, recipient, link }: { brand: Brand; recipient: Recipient; link: string },
 ): MessageText {
   const { locale, lender, state, outcome } = recipient;
-  const t = translator(locale, "notifications");
+  const t = translator(locale, "applicationMessages");
   const status = words(locale, "status")[shownState({ state, outcome })];
   const values = { brand: brandName(brand, locale), lender, link, status, days: APPLICATION_LINK_DAYS };
   if (channel === "mobile") return { subject: null, text: t(`${kind}Sms`, values) };

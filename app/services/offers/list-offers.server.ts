@@ -9,7 +9,7 @@ import { readClosures } from "~/services/availability/read-closures.server";
 import type { CatalogueLender } from "~/services/eligibility/catalogue-lender";
 import { catalogue } from "~/services/eligibility/lender-catalogue.server";
 import { readFactsWithDebts } from "~/services/eligibility/read-facts.server";
-import { storeOfferList } from "~/services/ranking/offer-lists.server";
+import { storeOfferList } from "~/services/ranking-receipts/offer-lists.server";
 import {
   readOpenSubmissions,
   readSubmissionRowsAt,

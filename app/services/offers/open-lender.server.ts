@@ -3,7 +3,7 @@ import { NO_LOAN_REQUESTED, type RequestedLoan } from "~/domain/lenders/requeste
 import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { findOwnApplication } from "~/services/applications/find-own-application.server";
-import { canApply } from "./apply-form.server";
+import { canApply } from "./can-apply.server";
 import { lenderPage } from "./lender-page.server";
 import type { LenderPageView } from "./types";
 

@@ -9,7 +9,7 @@ import type { Change } from "~/domain/eligibility/smallest-change";
 import type { KeyTerms } from "~/domain/eligibility/terms";
 import type { LenderAnswers, LenderQuestion } from "~/domain/lenders/questions";
 import type { ChargeLine } from "~/domain/money/charges";
-import type { Contradiction } from "~/domain/offers/offer";
+import type { Contradiction } from "~/domain/offer-check/offer";
 import type { ProductCode } from "~/domain/products";
 import type { No, Yes } from "~/domain/result";
 import type { LenderShape } from "~/integrations/lenders/types";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CONTRADICTION_CODES, type Contradiction, OFFER_FIELDS } from "~/domain/offers/offer";
+import { CONTRADICTION_CODES, type Contradiction, OFFER_FIELDS } from "~/domain/offer-check/offer";
 import { sql, type Tx } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
 

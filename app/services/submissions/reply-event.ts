@@ -1,6 +1,6 @@
 import type { HandOffEvent, HandOffState } from "~/domain/applications/hand-off";
-import { checkOffer } from "~/domain/offers/check-offer";
-import type { Offer } from "~/domain/offers/offer";
+import { checkOffer } from "~/domain/offer-check/check-offer";
+import type { Offer } from "~/domain/offer-check/offer";
 import type { CallbackEvent, LenderShape, StatusOutcome, SubmitOutcome } from "~/integrations/lenders/types";
 
 /** What a lender can answer about a submission, from any source. */

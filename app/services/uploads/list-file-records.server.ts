@@ -1,6 +1,6 @@
 import type { UploadKind } from "~/domain/uploads/kinds";
 import { canUndo, type UploadState, undoUntil } from "~/domain/uploads/states";
-import type { FileFacts, FilePage } from "~/domain/uploads/views";
+import type { FileFacts, FilePage } from "~/domain/uploads/upload-facts";
 import type { TenantCtx } from "~/platform/context";
 import { listUploads } from "./list-uploads.server";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { UploadKind } from "~/domain/uploads/kinds";
-import type { RowFacts, RowFilter } from "~/domain/uploads/views";
+import type { RowFacts, RowFilter } from "~/domain/uploads/upload-facts";
 import type { TenantCtx } from "~/platform/context";
 import { type Sql, sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";

@@ -4,7 +4,7 @@ import { formatDay } from "~/domain/dates/parse-day";
 import { formatBps, formatPaise } from "~/domain/money/rupees";
 import { definitionOf, type UploadKind } from "~/domain/uploads/kinds";
 import type { UploadField, UploadFieldForm } from "~/domain/uploads/upload-definition";
-import type { RowFacts, RowFieldChange } from "~/domain/uploads/views";
+import type { RowFacts, RowFieldChange } from "~/domain/uploads/upload-facts";
 
 /** What a row stores of before and after, by column name. */
 export const storedChange = z.record(z.string(), z.unknown());

@@ -1,6 +1,6 @@
 import type { UploadKind, UploadSums } from "~/domain/uploads/kinds";
 import type { UploadState, UploadStatus } from "~/domain/uploads/states";
-import type { FileHeader, UploadReason } from "~/domain/uploads/views";
+import type { FileHeader, UploadReason } from "~/domain/uploads/upload-facts";
 
 /** A line of the list of uploads (UPL-02). */
 export type UploadView = {

@@ -1,4 +1,4 @@
-import { waitFor } from "~/domain/challenges/proof-of-work";
+import { waitFor } from "~/domain/passcodes/proof-of-work";
 import { solvePuzzle } from "./solve-proof";
 
 // The pages that send a passcode only, and only when work is asked for. Without Web Crypto the visitor waits, as without

@@ -1,4 +1,4 @@
-import { leadingZeroBits } from "~/domain/challenges/proof-of-work";
+import { leadingZeroBits } from "~/domain/passcodes/proof-of-work";
 
 const BATCH = 256;
 

@@ -4,7 +4,7 @@ import { type App, openApp } from "@tests/support/app";
 import { partnerUserIdOf } from "@tests/support/partner";
 import { newestCode, notThis } from "@tests/support/sign-in-codes";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { leadingZeroBits } from "~/domain/challenges/proof-of-work";
+import { leadingZeroBits } from "~/domain/passcodes/proof-of-work";
 import type { TenantCtx } from "~/platform/context";
 import { encryptField } from "~/platform/crypto.server";
 import { withTenant } from "~/platform/database/client.server";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type AccessFixture, BACK_OFFICE, cookiesAfter, openAccessFixture } from "@tests/factories/access";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { leadingZeroBits } from "~/domain/challenges/proof-of-work";
+import { leadingZeroBits } from "~/domain/passcodes/proof-of-work";
 import { hiddenNetworks } from "~/platform/network/hidden-networks.server";
 import { action as verifyCall } from "~/routes/api/access/verify-passcode";
 import { action, loader } from "~/routes/customer/sign-in/route";

@@ -9,8 +9,8 @@ import { isSignedBy, receiptPublicKeys } from "~/platform/receipt-keys.server";
 import { lenderCount } from "~/services/landing/loan-claims.server";
 import { lenderPage } from "~/services/offers/lender-page.server";
 import { listOffers } from "~/services/offers/list-offers.server";
-import { openReceipt } from "~/services/ranking/open-receipt.server";
-import { submitApplication } from "~/services/submissions/submit-application.server";
+import { openReceipt } from "~/services/ranking-receipts/open-receipt.server";
+import { submitApplication } from "~/services/submissions/apply-by-api.server";
 import { checkReceipts } from "../../../scripts/lib/receipts/check-receipts";
 
 type Applicant = Awaited<ReturnType<SubmissionFixture["applicant"]>>;

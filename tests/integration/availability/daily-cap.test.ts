@@ -4,7 +4,7 @@ import { refreshCatalogue } from "@tests/support/refresh-catalogue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { istDay } from "~/domain/dates/ist";
 import { isBusy } from "~/platform/database/client.server";
-import { submitApplication } from "~/services/submissions/submit-application.server";
+import { submitApplication } from "~/services/submissions/apply-by-api.server";
 import { withdrawUnsent } from "~/services/submissions/withdraw-unsent.server";
 
 type Applicant = Awaited<ReturnType<SubmissionFixture["applicant"]>>;

@@ -6,7 +6,7 @@ import { eventually } from "@tests/support/eventually";
 import { withOwner } from "@tests/support/test-server";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type EdgeResult, resolveRequest } from "~/http/security/edge.server";
+import { type EdgeResult, resolveRequest } from "~/http/request/resolve-request.server";
 import { loader as partnerByName } from "~/routes/api/partners/get-by-name";
 import { brands } from "~/services/brands/brands.server";
 

@@ -4,7 +4,7 @@ import { asStaff } from "@tests/support/staff";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bodyLimit } from "~/http/request/body-limits";
-import { resolveRequest } from "~/http/security/edge.server";
+import { resolveRequest } from "~/http/request/resolve-request.server";
 import { brandEditor } from "~/services/brand-editor/brand-editor.server";
 import { brandHistory, publishBrand, rollbackBrand, showBrands } from "~/services/brand-editor/publish-brand.server";
 import { exportBrand, importBrand, prepareImport } from "~/services/brands/brand-file.server";

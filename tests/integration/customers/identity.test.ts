@@ -6,7 +6,7 @@ import { sentence } from "~/i18n/phrases/profile-fields.server";
 import { words } from "~/i18n/words";
 import { confirmIdentity, MAX_IDENTITY_TRIES } from "~/services/access/confirm-identity.server";
 import { readAccount, readMaskedIdentity } from "~/services/customers/read-account.server";
-import { welcomeBack } from "~/services/customers/welcome-back.server";
+import { welcomeBack } from "~/services/customers/welcome-back-data.server";
 
 const RIGHT = { birth_date: "27-3-1990", tin: "ABCPR1234F" };
 const WRONG_PAN = { ...RIGHT, tin: "ABCPR1234G" };

@@ -7,8 +7,8 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readApplicationFilter } from "~/domain/application-list/application-filter";
 import { listApplications } from "~/services/application-list/list-applications.server";
+import { rehearseRemoval } from "~/services/brand-hosts/rehearse-removal.server";
 import { brandUse } from "~/services/brands/brand-effects.server";
-import { rehearseRemoval } from "~/services/domains/rehearse-removal.server";
 import { lookUpLink } from "~/services/leads/look-up-link.server";
 
 let app: App;

@@ -6,7 +6,7 @@ import { loader as changePage, action as saveChanged } from "~/routes/customer/c
 import { loader as lenderPage } from "~/routes/customer/lender/route";
 import { loader as offersPage } from "~/routes/customer/offers/route";
 import { readProfile } from "~/services/customers/profile-answers.server";
-import { submitApplication } from "~/services/submissions/submit-application.server";
+import { submitApplication } from "~/services/submissions/apply-by-api.server";
 
 let app: App;
 beforeAll(async () => {

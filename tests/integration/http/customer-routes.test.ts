@@ -19,7 +19,7 @@ import { action as goldAction, loader as goldProfile } from "~/routes/customer/g
 import { loader as goldThanks, loader as indiagold } from "~/routes/customer/gold-thanks/route";
 import { loader as keyFacts } from "~/routes/customer/key-facts/route";
 import { loader as lenderPage } from "~/routes/customer/lender/route";
-import { action as applyAtOwnLender, loader as lenderSubmit } from "~/routes/customer/lender/submit.route";
+import { action as applyAtOwnLender, loader as lenderSubmit } from "~/routes/customer/lender/single-lender.route";
 import { loader as offers } from "~/routes/customer/offers/route";
 import { openCustomerSession } from "~/services/access/sessions.server";
 import { ruleMatch } from "~/services/applications/rule-match.server";

@@ -3,7 +3,12 @@ import { insertSites } from "@tests/factories/sites";
 import { type App, openApp } from "@tests/support/app";
 import { setCookie } from "@tests/support/call-route";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type EdgeResult, type EdgeSettings, type RawRequest, resolveRequest } from "~/http/security/edge.server";
+import {
+  type EdgeResult,
+  type EdgeSettings,
+  type RawRequest,
+  resolveRequest,
+} from "~/http/request/resolve-request.server";
 import { addressList } from "~/platform/network/address-list.server";
 import { brands } from "~/services/brands/brands.server";
 

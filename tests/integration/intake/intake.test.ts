@@ -12,8 +12,8 @@ import { loader as sentPage } from "~/routes/customer/lender-intake/submitted.ro
 import { loader as hop } from "~/routes/customer/redirect/route";
 import { readConsents } from "~/services/consent-centre/read-consents.server";
 import { withdrawConsent } from "~/services/consent-centre/withdraw-consent.server";
+import { submitApplication } from "~/services/submissions/apply-by-api.server";
 import { submissionStatuses } from "~/services/submissions/submission-statuses.server";
-import { submitApplication } from "~/services/submissions/submit-application.server";
 
 const SLUG = "muthootfincorp";
 

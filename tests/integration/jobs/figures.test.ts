@@ -4,7 +4,7 @@ import { countFigures } from "@jobs/figures";
 import { type App, openApp } from "@tests/support/app";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { registry } from "~/platform/metrics.server";
-import { checkDomain } from "~/services/domains/check-domain.server";
+import { checkDomain } from "~/services/brand-hosts/check-domain.server";
 
 let app: App;
 beforeAll(async () => {

@@ -18,8 +18,8 @@ import { askCanaryChange } from "~/services/lender-interfaces/change-canary.serv
 import { contentHash } from "~/services/lender-interfaces/content-hash";
 import { askInterfaceLive } from "~/services/lender-interfaces/go-live.server";
 import { setLenderSecret } from "~/services/lenders/lender-secrets.server";
+import { submitApplication } from "~/services/submissions/apply-by-api.server";
 import { sendSubmission } from "~/services/submissions/send-submission.server";
-import { submitApplication } from "~/services/submissions/submit-application.server";
 import { insertRow } from "../database/brand-rows";
 
 type Applicant = Awaited<ReturnType<SubmissionFixture["applicant"]>>;

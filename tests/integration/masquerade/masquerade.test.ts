@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FORBIDDEN_IN_MASQUERADE } from "~/domain/access/masquerade";
 import { PORTAL_RIGHTS, type PortalRight } from "~/domain/access/portal-rights";
 import { partnerContext, staffContext } from "~/http/request/guards.server";
-import { resolveRequest } from "~/http/security/edge.server";
+import { resolveRequest } from "~/http/request/resolve-request.server";
 import { audit } from "~/platform/audit.server";
 import { tokenHash } from "~/platform/crypto.server";
 import { action as startAction } from "~/routes/admin/merchants/masquerade.route";

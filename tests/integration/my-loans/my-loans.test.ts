@@ -14,7 +14,7 @@ import { action, loader } from "~/routes/customer/my-loans/route";
 import { action as signInAction } from "~/routes/customer/sign-in/route";
 import { action as welcomeBackAction, loader as welcomeBackLoader } from "~/routes/customer/welcome-back/route";
 import { decryptMessageField } from "~/services/messages/message-fields.server";
-import { submitApplication } from "~/services/submissions/submit-application.server";
+import { submitApplication } from "~/services/submissions/apply-by-api.server";
 
 type Applicant = Awaited<ReturnType<SubmissionFixture["applicant"]>>;
 

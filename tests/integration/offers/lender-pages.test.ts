@@ -27,7 +27,7 @@ import {
 import { action as publicCode, loader as publicPage } from "~/routes/customer/lender-passcode/by-link.route";
 import { loader as codePage, action as giveCode } from "~/routes/customer/lender-passcode/route";
 import { passcodeToken } from "~/services/lenders/passcode-link.server";
-import { submitApplication } from "~/services/submissions/submit-application.server";
+import { submitApplication } from "~/services/submissions/apply-by-api.server";
 
 type Applicant = Awaited<ReturnType<SubmissionFixture["applicant"]>>;
 type Fields = { name: string; value: string; error: string | null }[];

@@ -14,9 +14,9 @@ import { mayContact } from "~/services/consents/contact-consents.server";
 import { contactConsentText } from "~/services/consents/contact-text.server";
 import { openKeyFacts } from "~/services/key-facts/open-key-facts.server";
 import { listOffers } from "~/services/offers/list-offers.server";
-import { openRanking } from "~/services/ranking/open-ranking.server";
+import { openRanking } from "~/services/ranking-receipts/open-ranking.server";
+import { submitApplication } from "~/services/submissions/apply-by-api.server";
 import { claimSubmission } from "~/services/submissions/claim-submission.server";
-import { submitApplication } from "~/services/submissions/submit-application.server";
 
 type Applicant = Awaited<ReturnType<SubmissionFixture["applicant"]>>;
 

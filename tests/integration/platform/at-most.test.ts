@@ -5,7 +5,7 @@ import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PartnerActor, StaffActor, TenantCtx } from "~/platform/context";
 import { addApiKey } from "~/services/api-keys/add-api-key.server";
-import { addDomain } from "~/services/domains/add-domain.server";
+import { addDomain } from "~/services/brand-hosts/add-domain.server";
 import { addPartnerSite } from "~/services/embed/partner-sites.server";
 import { openTicket } from "~/services/partners-portal/open-ticket.server";
 import { saveView } from "~/services/saved-views/saved-views.server";

@@ -6,7 +6,7 @@ import { recomputer } from "~/domain/receipts/lender-verdicts";
 import { sha256Hex } from "~/platform/crypto.server";
 import { isSignedBy } from "~/platform/receipt-keys.server";
 import { listOffers } from "~/services/offers/list-offers.server";
-import { openReceipt } from "~/services/ranking/open-receipt.server";
+import { openReceipt } from "~/services/ranking-receipts/open-receipt.server";
 import { placeDueReceipts } from "~/services/receipts/place-due-receipts.server";
 import { checkChains } from "../../../scripts/lib/audit/audit-chain";
 

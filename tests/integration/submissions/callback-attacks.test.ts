@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { hashedNetwork } from "~/platform/security-events.server";
-import { action as callbackAction } from "~/routes/hooks/lender-callback";
+import { action as callbackAction } from "~/routes/api/lender-callback";
 import { writeRefusals } from "~/services/security/note-refusal.server";
-import { submitApplication } from "~/services/submissions/submit-application.server";
+import { submitApplication } from "~/services/submissions/apply-by-api.server";
 import { CONSENT, openSubmissionFixture, type SubmissionFixture } from "./fixture";
 
 let fixture: SubmissionFixture;

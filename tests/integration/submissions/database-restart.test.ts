@@ -5,7 +5,7 @@ import { eventually } from "@tests/support/eventually";
 import { temporaryFolder } from "@tests/support/temporary-folder";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { submitApplication } from "~/services/submissions/submit-application.server";
+import { submitApplication } from "~/services/submissions/apply-by-api.server";
 import { programArgs, startChild } from "../../../scripts/lib/child.mjs";
 import { CONSENT, openSubmissionFixture, type SubmissionFixture } from "./fixture";
 

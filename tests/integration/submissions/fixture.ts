@@ -25,7 +25,7 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { withTenant } from "~/platform/database/client.server";
 import { closeDatabase } from "~/platform/database/connections.server";
 import { logger } from "~/platform/logger.server";
-import { action as callbackAction } from "~/routes/hooks/lender-callback";
+import { action as callbackAction } from "~/routes/api/lender-callback";
 import { asCustomer, type CustomerSession, readCustomerSession } from "~/services/access/read-customer-session.server";
 import { startApplication } from "~/services/applications/start-application.server";
 import { brands, closeBrands, openBrands } from "~/services/brands/brands.server";

@@ -11,11 +11,11 @@ import { goldConsent } from "~/services/consents/consent-text.server";
 import { readListRows } from "~/services/lists/read-lists.server";
 import { applyForGoldByForm } from "~/services/offers/apply-for-gold-by-form.server";
 import { goldLenders, goldState } from "~/services/offers/gold-state.server";
+import { submitApplication } from "~/services/submissions/apply-by-api.server";
 import { checkSubmission } from "~/services/submissions/check-submission.server";
 import { recordLenderReply } from "~/services/submissions/record-lender-reply.server";
 import { startNewApplication } from "~/services/submissions/start-new-application.server";
 import { submissionStatuses } from "~/services/submissions/submission-statuses.server";
-import { submitApplication } from "~/services/submissions/submit-application.server";
 import { ANSWERS, CONSENT, openSubmissionFixture, type SubmissionFixture } from "./fixture";
 
 const { first_name, last_name, birth_date, tin } = GOOD_ANSWERS.personal;

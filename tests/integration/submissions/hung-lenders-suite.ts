@@ -9,7 +9,7 @@ import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { permissionsOf } from "~/domain/access/staff-roles";
 import { requestListExport } from "~/services/exports/request-list-export.server";
-import { submitApplication } from "~/services/submissions/submit-application.server";
+import { submitApplication } from "~/services/submissions/apply-by-api.server";
 import { receiveUpload } from "~/services/uploads/receive-upload.server";
 import { storeUploadFile } from "~/services/uploads/store-upload-file.server";
 import { ANSWERS, CONSENT, openSubmissionFixture, type SubmissionFixture } from "./fixture";

@@ -6,12 +6,12 @@ import { loader as hop } from "~/routes/customer/redirect/route";
 import { systemContext } from "~/services/brands/system-context.server";
 import { readConsents } from "~/services/consent-centre/read-consents.server";
 import { withdrawConsent } from "~/services/consent-centre/withdraw-consent.server";
+import { submitApplication } from "~/services/submissions/apply-by-api.server";
 import { checkSubmission } from "~/services/submissions/check-submission.server";
 import { claimSubmission, claimUnknown } from "~/services/submissions/claim-submission.server";
 import { giveUpSubmission } from "~/services/submissions/give-up-submission.server";
 import { recordLenderReply } from "~/services/submissions/record-lender-reply.server";
 import { sendSubmission } from "~/services/submissions/send-submission.server";
-import { submitApplication } from "~/services/submissions/submit-application.server";
 import { ANSWERS, CONSENT, openSubmissionFixture, type SubmissionFixture } from "./fixture";
 
 type Applicant = Awaited<ReturnType<SubmissionFixture["applicant"]>>;

@@ -2,8 +2,8 @@ import { eventually } from "@tests/support/eventually";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { encryptTexts } from "~/platform/personal-texts.server";
 import { consentOfApiCall } from "~/services/offers/consent-of-api-call.server";
+import { submitApplication } from "~/services/submissions/apply-by-api.server";
 import { readLenderApplication } from "~/services/submissions/lender-application.server";
-import { submitApplication } from "~/services/submissions/submit-application.server";
 import { openSubmissionFixture, type SubmissionFixture } from "./fixture";
 
 const LENDER = "udaan";

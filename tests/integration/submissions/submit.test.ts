@@ -5,8 +5,8 @@ import { loader as callStatus } from "~/routes/api/applications/get-status";
 import { action as callSubmit, loader as listSubmissions } from "~/routes/api/applications/submit";
 import { lenderPage } from "~/services/offers/lender-page.server";
 import { listOffers } from "~/services/offers/list-offers.server";
+import { submitApplication } from "~/services/submissions/apply-by-api.server";
 import { startNewApplication } from "~/services/submissions/start-new-application.server";
-import { submitApplication } from "~/services/submissions/submit-application.server";
 import { CONSENT, openSubmissionFixture, type SubmissionFixture } from "./fixture";
 
 type Applicant = Awaited<ReturnType<SubmissionFixture["applicant"]>>;

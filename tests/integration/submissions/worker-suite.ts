@@ -7,7 +7,7 @@ import { requestLocal } from "@tests/support/http";
 import { freePort } from "@tests/support/ports";
 import { temporaryFolder } from "@tests/support/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { submitApplication } from "~/services/submissions/submit-application.server";
+import { submitApplication } from "~/services/submissions/apply-by-api.server";
 import { type Child, programArgs, startChild } from "../../../scripts/lib/child.mjs";
 import { ANSWERS, CONSENT, openSubmissionFixture, type SubmissionFixture } from "./fixture";
 

@@ -5,7 +5,7 @@ import { staffToken } from "@tests/support/staff";
 import { temporaryFolder } from "@tests/support/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { no } from "~/domain/result";
-import type { FilePage, FileRecord, RowsPage, UploadDetailView } from "~/domain/uploads/views";
+import type { FilePage, FileRecord, RowsPage, UploadDetailView } from "~/domain/uploads/upload-facts";
 import { storage } from "~/integrations/storage/storage.server";
 import { loader as errorSheet } from "~/routes/admin/uploads/errors.route";
 import { loader as events } from "~/routes/admin/uploads/events.route";

@@ -2,7 +2,7 @@ import { latinIn } from "@tests/factories/offers";
 import { describe, expect, it } from "vitest";
 import { words } from "~/i18n/words";
 
-const SUBJECTS = ["offers", "status", "handOff", "gold"] as const;
+const SUBJECTS = ["offers", "status", "lenderPage", "gold"] as const;
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
 
 describe.each(SUBJECTS)("%s", (subject) => {

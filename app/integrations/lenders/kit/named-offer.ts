@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Offer } from "~/domain/offers/offer";
+import type { Offer } from "~/domain/offer-check/offer";
 
 /** The terms of a loan in an answer, of any type, so that the offer check can name what is wrong with them. */
 export const wireOffer = z.record(z.string(), z.unknown());

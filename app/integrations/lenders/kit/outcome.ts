@@ -1,4 +1,4 @@
-import type { Offer } from "~/domain/offers/offer";
+import type { Offer } from "~/domain/offer-check/offer";
 import type { Decided, DeclineReason, LenderDecision, Pending } from "../types";
 
 export interface DecidedParts {

@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { ShouldRevalidateFunction } from "@remix-run/react";
-import { domainRequest } from "~/domain/domains/requests";
-import type { DomainsView, RemovalRehearsal } from "~/domain/domains/types";
+import { domainRequest } from "~/domain/brand-hosts/requests";
+import type { DomainsView, RemovalRehearsal } from "~/domain/brand-hosts/types";
 import { isUuid } from "~/domain/patterns/uuid";
 import { no } from "~/domain/result";
 import { staffContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";
 import { domainRefusalText } from "~/i18n/staff/domains";
-import { addDomain } from "~/services/domains/add-domain.server";
-import { createLocalRecords, findRecords } from "~/services/domains/create-local-records.server";
-import { listDomains } from "~/services/domains/list-domains.server";
-import { rehearseRemoval } from "~/services/domains/rehearse-removal.server";
-import { removeDomain } from "~/services/domains/remove-domain.server";
-import { requestCheck } from "~/services/domains/request-check.server";
+import { addDomain } from "~/services/brand-hosts/add-domain.server";
+import { createLocalRecords, findRecords } from "~/services/brand-hosts/create-local-records.server";
+import { listDomains } from "~/services/brand-hosts/list-domains.server";
+import { rehearseRemoval } from "~/services/brand-hosts/rehearse-removal.server";
+import { removeDomain } from "~/services/brand-hosts/remove-domain.server";
+import { requestCheck } from "~/services/brand-hosts/request-check.server";
 import { keepTyped } from "~/ui/admin/unsent";
 
 export type DomainsActionData =

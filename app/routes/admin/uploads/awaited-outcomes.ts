@@ -1,5 +1,5 @@
 import type { UploadState } from "~/domain/uploads/states";
-import { isMoving } from "~/domain/uploads/views";
+import { isMoving } from "~/domain/uploads/upload-facts";
 
 /** The files whose outcome this visit waits for, to show it once. */
 export function awaitedOutcomes() {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { dayAndTime } from "~/domain/uploads/figures";
-import type { UploadDetailView } from "~/domain/uploads/views";
+import type { UploadDetailView } from "~/domain/uploads/upload-facts";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { ConfirmDialog } from "~/ui/admin/confirm-dialog";
 import { Button } from "~/ui/components/button";

@@ -1,5 +1,5 @@
 import { count } from "~/domain/uploads/figures";
-import type { RowFault } from "~/domain/uploads/views";
+import type { RowFault } from "~/domain/uploads/upload-facts";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { DownloadIcon } from "~/ui/admin/icons";
 import { Panel, PanelHead } from "~/ui/admin/panel";

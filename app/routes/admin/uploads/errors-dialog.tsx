@@ -1,5 +1,5 @@
 import { count } from "~/domain/uploads/figures";
-import type { UploadDetailView } from "~/domain/uploads/views";
+import type { UploadDetailView } from "~/domain/uploads/upload-facts";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { Modal } from "~/ui/admin/modal";
 import { Button } from "~/ui/components/button";

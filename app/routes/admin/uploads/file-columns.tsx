@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { count, dayAndTime } from "~/domain/uploads/figures";
-import type { FileRecord } from "~/domain/uploads/views";
+import type { FileRecord } from "~/domain/uploads/upload-facts";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { columnsOf } from "~/ui/admin/table/setup";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from "react";
 import { timeOfDay } from "~/domain/uploads/figures";
+import type { FilePage, FileRecord } from "~/domain/uploads/upload-facts";
 import { PAGE_SIZES } from "~/domain/uploads/upload-list-query";
-import type { FilePage, FileRecord } from "~/domain/uploads/views";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { SelectInput } from "~/ui/admin/field";
 import { PanelHead } from "~/ui/admin/panel";

@@ -1,4 +1,4 @@
-import { isMoving, type UploadProgress } from "~/domain/uploads/views";
+import { isMoving, type UploadProgress } from "~/domain/uploads/upload-facts";
 import { type PageVisibility, type Poll, startPoll } from "~/ui/admin/poll";
 
 /** The part of the browser's EventSource that is used. */

@@ -1,4 +1,4 @@
-import type { RowFilter, RowView } from "~/domain/uploads/views";
+import type { RowFilter, RowView } from "~/domain/uploads/upload-facts";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { columnsOf } from "~/ui/admin/table/setup";
 

@@ -1,7 +1,7 @@
 import { getFormProps, getSelectProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import type { FileHeader } from "~/domain/uploads/views";
+import type { FileHeader } from "~/domain/uploads/upload-facts";
 import { kitWords } from "~/i18n/staff/common";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { SelectInput } from "~/ui/admin/field";

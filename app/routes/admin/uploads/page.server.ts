@@ -1,13 +1,13 @@
 import { isUuid } from "~/domain/patterns/uuid";
 import { definitionOf, type UploadKind } from "~/domain/uploads/kinds";
-import { ROWS_PER_PAGE, readUploadListQuery, type UploadListQuery } from "~/domain/uploads/upload-list-query";
 import {
   type FilePage,
   isMoving,
   type RowsPage,
   type UploadDetailView,
   type UploadProgress,
-} from "~/domain/uploads/views";
+} from "~/domain/uploads/upload-facts";
+import { ROWS_PER_PAGE, readUploadListQuery, type UploadListQuery } from "~/domain/uploads/upload-list-query";
 import type { AsStaff } from "~/http/request/guards.server";
 import { csvResponse } from "~/http/response/csv.server";
 import { apiResponse } from "~/http/response/envelope.server";

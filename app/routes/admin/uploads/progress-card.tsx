@@ -1,5 +1,5 @@
 import { count, duration } from "~/domain/uploads/figures";
-import type { UploadProgress } from "~/domain/uploads/views";
+import type { UploadProgress } from "~/domain/uploads/upload-facts";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { FactOfRow, FactsRow } from "~/ui/admin/facts-row";
 import { Panel } from "~/ui/admin/panel";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { count } from "~/domain/uploads/figures";
+import type { RowFilter, RowsPage, UploadDetailView } from "~/domain/uploads/upload-facts";
 import { ROWS_PER_PAGE } from "~/domain/uploads/upload-list-query";
-import type { RowFilter, RowsPage, UploadDetailView } from "~/domain/uploads/views";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { Panel, PanelHead } from "~/ui/admin/panel";
 import { Segmented } from "~/ui/admin/segmented";

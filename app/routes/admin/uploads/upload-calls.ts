@@ -1,6 +1,6 @@
 import { definitionOf, type UploadKind } from "~/domain/uploads/kinds";
+import type { FilePage, FileRecord, UploadProgress } from "~/domain/uploads/upload-facts";
 import { uploadPaths } from "~/domain/uploads/upload-paths";
-import type { FilePage, FileRecord, UploadProgress } from "~/domain/uploads/views";
 import { UPLOAD_WORDS, uploadHint, uploadMessage } from "~/i18n/staff/upload-calls";
 import { uploadKindWords } from "~/i18n/staff/upload-kinds";
 import { callApi } from "~/ui/admin/call-api";
@@ -76,7 +76,7 @@ export function pageKindOf(kind: UploadKind): UploadPageKind {
   const definition = definitionOf(kind);
   const { page, send, list } = uploadPaths(definition);
   const { endings = [] } = definition;
-  const { documentTitle, heading, resultsTitle } = uploadKindWords(kind);
+  const { documentTitle, heading, resultsTitle, otherFile = null } = uploadKindWords(kind);
   return {
     kind,
     documentTitle,
@@ -85,7 +85,7 @@ export function pageKindOf(kind: UploadKind): UploadPageKind {
     path: page,
     sendCall: send,
     listCall: list,
-    hint: uploadHint(endings),
+    hint: uploadHint(otherFile),
     endings,
     messageOf: uploadMessage,
     uploaded: UPLOAD_WORDS.received,

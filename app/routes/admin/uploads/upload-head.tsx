@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { isMoving, type UploadDetailView } from "~/domain/uploads/views";
+import { isMoving, type UploadDetailView } from "~/domain/uploads/upload-facts";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { iconButtonClass } from "~/ui/admin/icon-button";
 import { CloseIcon, FileIcon } from "~/ui/admin/icons";

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
+import type { FilePage, RowsPage, UploadDetailView } from "~/domain/uploads/upload-facts";
 import { type UploadListQuery, uploadListHref } from "~/domain/uploads/upload-list-query";
-import type { FilePage, RowsPage, UploadDetailView } from "~/domain/uploads/views";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { AdminPage } from "~/ui/admin/admin-page";
 import type { ExportLine } from "~/ui/admin/exports/export-lines";

@@ -1,5 +1,5 @@
+import { isMoving, type RowsPage, type UploadDetailView } from "~/domain/uploads/upload-facts";
 import { type UploadListQuery, uploadListHref } from "~/domain/uploads/upload-list-query";
-import { isMoving, type RowsPage, type UploadDetailView } from "~/domain/uploads/views";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { Notice } from "~/ui/components/feedback/notice";
 import { DecisionBar } from "./decision-bar";

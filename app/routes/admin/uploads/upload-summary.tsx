@@ -1,7 +1,7 @@
 import { formatPaise } from "~/domain/money/rupees";
 import { count } from "~/domain/uploads/figures";
 import { definitionOf } from "~/domain/uploads/kinds";
-import type { UploadDetailView } from "~/domain/uploads/views";
+import type { UploadDetailView } from "~/domain/uploads/upload-facts";
 import { uploadKindWords } from "~/i18n/staff/upload-kinds";
 import { uploadWords } from "~/i18n/staff/uploads";
 import { Kpi, KpiList } from "~/ui/admin/kpis";

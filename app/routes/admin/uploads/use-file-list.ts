@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { FilePage } from "~/domain/uploads/views";
+import type { FilePage } from "~/domain/uploads/upload-facts";
 import { type Poll, pageVisibility, startPoll } from "~/ui/admin/poll";
 
 /** The result of reading the list. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { uploadStatus } from "~/domain/uploads/states";
-import { isMoving, type UploadDetailView, type UploadProgress } from "~/domain/uploads/views";
+import { isMoving, type UploadDetailView, type UploadProgress } from "~/domain/uploads/upload-facts";
 import { pageVisibility } from "~/ui/admin/poll";
 import { followUpload } from "./follow-upload";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { UploadDetailView } from "~/domain/uploads/views";
+import type { UploadDetailView } from "~/domain/uploads/upload-facts";
 import { toastOk } from "~/ui/admin/toast";
 import { awaitedOutcomes } from "./awaited-outcomes";
 

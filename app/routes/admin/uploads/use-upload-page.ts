@@ -1,7 +1,7 @@
 import { useFetcher, useNavigate, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type FilePage, isMoving, type UploadDetailView } from "~/domain/uploads/upload-facts";
 import { type UploadListQuery, uploadListHref } from "~/domain/uploads/upload-list-query";
-import { type FilePage, isMoving, type UploadDetailView } from "~/domain/uploads/views";
 import { toastBad, toastOk } from "~/ui/admin/toast";
 import { createSendQueue } from "./send-queue";
 import type { UploadCalls, UploadPageKind } from "./upload-calls";

@@ -1,5 +1,5 @@
 import { forEachStatementSum, type UploadKind, type UploadSums } from "~/domain/uploads/kinds";
-import type { RowFault, RowFilter, RowsPage, UploadDetailView, UploadProgress } from "~/domain/uploads/views";
+import type { RowFault, RowFilter, RowsPage, UploadDetailView, UploadProgress } from "~/domain/uploads/upload-facts";
 import { errorLines, rowWords, uploadFailureWords } from "~/i18n/staff/upload-rows";
 import type { TenantCtx } from "~/platform/context";
 import { getUpload } from "~/services/uploads/get-upload.server";

@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (!progress.ok) {
     if (progress.code === "no-application") return refuseCall("not-found");
-    const { consentNeeded } = words(args.context.request.locale, "handOff");
+    const { consentNeeded } = words(args.context.request.locale, "lenderPage");
     const errors = progress.code === "consent-needed" ? { consent: [consentNeeded] } : undefined;
     // 422, not the code's usual 404: no lender takes this application, but no record is missing.
     return refuseCall(progress.code, { errors, ...(progress.code === "no-lender" ? { status: 422 } : {}) });

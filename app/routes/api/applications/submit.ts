@@ -7,13 +7,13 @@ import { refuseCall } from "~/http/response/respond.server";
 import { tooManyOpenText } from "~/i18n/phrases/open-submissions.server";
 import { type Locale, words } from "~/i18n/words";
 import { consentOfApiCall } from "~/services/offers/consent-of-api-call.server";
+import { submitApplication } from "~/services/submissions/apply-by-api.server";
 import { submissionStatuses } from "~/services/submissions/submission-statuses.server";
-import { submitApplication } from "~/services/submissions/submit-application.server";
 import type { SubmitRefusal } from "~/services/submissions/types";
 
 /** The errors of the call's fields in words; undefined when it was refused for another reason. */
 function faultsOf(refusal: SubmitRefusal, locale: Locale): Record<string, string[]> | undefined {
-  if (refusal.code === "consent-needed") return { consent: [words(locale, "handOff").consentNeeded] };
+  if (refusal.code === "consent-needed") return { consent: [words(locale, "lenderPage").consentNeeded] };
   if (refusal.code !== "answers-needed") return undefined;
   const text = words(locale, "validation")["validation.choice.required"];
   return Object.fromEntries(Object.keys(refusal.faults).map((field) => [`answers.${field}`, [text]]));
@@ -21,7 +21,7 @@ function faultsOf(refusal: SubmitRefusal, locale: Locale): Record<string, string
 
 /** The sentence of a refusal that customers read; undefined for one that only an app's mistake causes. */
 function sentenceOf(refusal: SubmitRefusal, locale: Locale): string | undefined {
-  const texts = words(locale, "handOff");
+  const texts = words(locale, "lenderPage");
   switch (refusal.code) {
     case "too-many-open":
       return tooManyOpenText(refusal.open, locale);

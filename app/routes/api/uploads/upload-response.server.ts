@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { isMoving } from "~/domain/uploads/views";
+import { isMoving } from "~/domain/uploads/upload-facts";
 import { apiResponse } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
 import { UPLOAD_WORDS } from "~/i18n/staff/upload-calls";

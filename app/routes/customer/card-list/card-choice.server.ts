@@ -4,7 +4,7 @@ import { isUuid } from "~/domain/patterns/uuid";
 import { browserCookie, readBrowserCookie } from "~/http/request/browser-cookies.server";
 import { setToken } from "~/http/request/cookies.server";
 import type { Args } from "~/http/request/guards.server";
-import { signInPathOf } from "~/http/request/site.server";
+import { signInPathOf } from "~/http/request/sign-in-path";
 import type { chooseCard } from "~/services/cards/choose-card.server";
 
 /** Cookies that remember a chosen card until the sign-in, one for each kind (AUTH-13). */

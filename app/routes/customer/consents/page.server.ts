@@ -6,7 +6,7 @@ import {
   liveConsent,
   STOP_PURPOSE,
 } from "~/domain/consents/contact";
-import type { ConsentNotice } from "~/domain/consents/notice";
+import type { ConsentNotice } from "~/domain/consents/last-action";
 import { momentWords } from "~/i18n/moment-words";
 import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
@@ -18,8 +18,8 @@ import { INSURANCE_PURPOSE } from "~/services/insurance/plan-consent-receipt.ser
 import { lenderStopWords, stopWords } from "./stop-words.server";
 
 function purposeWords({ purpose, recipient }: ConsentReceipt, locale: Locale) {
-  const texts = words(locale, "consents");
-  const t = translator(locale, "consents");
+  const texts = words(locale, "myConsents");
+  const t = translator(locale, "myConsents");
   const channel = contactChannelOf(purpose);
   if (channel) return texts[`purpose_${channel}`];
   if (recipient) return t(purpose === INSURANCE_PURPOSE ? "purposeInsurer" : "purposeLender", { lender: recipient });
@@ -28,7 +28,7 @@ function purposeWords({ purpose, recipient }: ConsentReceipt, locale: Locale) {
 }
 
 function receiptWords(receipt: ConsentReceipt, locale: Locale) {
-  const texts = words(locale, "consents");
+  const texts = words(locale, "myConsents");
   const { withdrawnAt, purpose, language, channel, ip } = receipt;
   const isStop = purpose === STOP_PURPOSE;
   const title = purposeWords(receipt, locale);
@@ -59,8 +59,8 @@ function receiptWords(receipt: ConsentReceipt, locale: Locale) {
 }
 
 function contactWords({ receipts }: Consents, locale: Locale) {
-  const texts = words(locale, "consents");
-  const t = translator(locale, "consents");
+  const texts = words(locale, "myConsents");
+  const t = translator(locale, "myConsents");
   return CONTACT_CHANNELS.map((channel) => {
     const live = liveConsent(receipts, contactPurpose(channel));
     const consent = contactConsentText(channel, locale);
@@ -78,8 +78,8 @@ function contactWords({ receipts }: Consents, locale: Locale) {
 const SHARED_TONES = { has: "info", "on-the-way": "warn", never: "neutral" } as const;
 
 function sharedWords(shared: SharedWith, { receipts }: Consents, now: Date, locale: Locale) {
-  const texts = words(locale, "consents");
-  const t = translator(locale, "consents");
+  const texts = words(locale, "myConsents");
+  const t = translator(locale, "myConsents");
   const { submissionId, state, lenderName, legalName, fields, since, grievance } = shared;
   const live = receipts.find((receipt) => receipt.submissionId === submissionId && receipt.withdrawnAt === null);
   const contact = [grievance.name, grievance.phone, grievance.email].filter(Boolean).join(", ");
@@ -105,8 +105,8 @@ function sharedWords(shared: SharedWith, { receipts }: Consents, now: Date, loca
 /** The words of My consents in one language (BEY-10). */
 export function consentPage({ ctx, consents, done }: { ctx: Ctx; consents: Consents; done: ConsentNotice | null }) {
   const { locale, brand } = ctx;
-  const texts = words(locale, "consents");
-  const t = translator(locale, "consents");
+  const texts = words(locale, "myConsents");
+  const t = translator(locale, "myConsents");
   const { receipts, sharedWith, visited, stops } = consents;
   const name = brandName(brand, locale);
   return {

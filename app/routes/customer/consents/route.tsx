@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { parseConsentNotice } from "~/domain/consents/notice";
+import { parseConsentNotice } from "~/domain/consents/last-action";
 import { consentsRequest } from "~/domain/consents/requests";
 import { customerContext } from "~/http/request/guards.server";
 import { parseForm } from "~/http/request/parse-form.server";

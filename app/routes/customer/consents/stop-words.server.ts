@@ -6,7 +6,7 @@ import type { LenderStop, StopSeen } from "~/services/consent-centre/read-stops.
 
 /** A confirmation: given, to come, or late. */
 function confirmationWords({ dueAt, confirmedAt }: Omit<LenderStop, "askedAt">, now: Date, locale: Locale) {
-  const t = translator(locale, "consents");
+  const t = translator(locale, "myConsents");
   const by = { at: momentWords(confirmedAt ?? dueAt, locale) };
   const [tone, state] = confirmedAt
     ? (["ok", t("stopConfirmed", by)] as const)
@@ -18,15 +18,15 @@ function confirmationWords({ dueAt, confirmedAt }: Omit<LenderStop, "askedAt">, 
 
 /** What a lender was asked to confirm, when, and whether it has. */
 export function lenderStopWords(stop: LenderStop, now: Date, locale: Locale) {
-  const t = translator(locale, "consents");
+  const t = translator(locale, "myConsents");
   const { tone, state } = confirmationWords(stop, now, locale);
   return { asked: t("lenderAsked", { at: momentWords(stop.askedAt, locale) }), badge: { tone, text: state } };
 }
 
 /** The words about the customer's last stops. */
 export function stopWords(stops: readonly StopSeen[], now: Date, locale: Locale) {
-  const texts = words(locale, "consents");
-  const t = translator(locale, "consents");
+  const texts = words(locale, "myConsents");
+  const t = translator(locale, "myConsents");
   return {
     title: texts.stopsTitle,
     text: texts.stopsText,

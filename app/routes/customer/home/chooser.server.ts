@@ -8,7 +8,7 @@ import type { ProductCode } from "~/domain/products";
 import { setToken } from "~/http/request/cookies.server";
 import type { Args, Visitor } from "~/http/request/guards.server";
 import { pagePath } from "~/http/request/paths";
-import { signInPathOf } from "~/http/request/site.server";
+import { signInPathOf } from "~/http/request/sign-in-path";
 import { words } from "~/i18n/words";
 import type { Ctx, TenantCtx } from "~/platform/context";
 import { chooseProduct, clearProduct, preselectProduct } from "~/services/applications/choose-product.server";

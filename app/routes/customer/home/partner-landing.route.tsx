@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { productChoiceRequest } from "~/domain/journey/requests";
 import { visitorContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
-import { signInPathOf } from "~/http/request/site.server";
+import { signInPathOf } from "~/http/request/sign-in-path";
 import { choiceResponse, submitChoice } from "./chooser.server";
 import { HomeScreen } from "./home-screen";
 import { homeResponse, homeView } from "./page.server";

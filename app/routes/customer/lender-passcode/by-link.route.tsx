@@ -4,7 +4,7 @@ import { lenderPasscodeRequest } from "~/domain/applications/requests";
 import { visitorContext } from "~/http/request/guards.server";
 import { formValue } from "~/http/request/parse-form.server";
 import { pathOfRequest } from "~/http/request/paths";
-import { signInPathOf } from "~/http/request/site.server";
+import { signInPathOf } from "~/http/request/sign-in-path";
 import { actionHeadersOnly } from "~/http/response/action-headers";
 import { frameFor } from "~/http/response/customer-frame.server";
 import type { TenantCtx } from "~/platform/context";

@@ -27,5 +27,5 @@ export const passcodeLinks = (
   action: pathOfRequest(request),
   application: applicationId,
   done: handOffPath(brand, slug),
-  back: { href: offersPath(product ?? "PL"), label: words(locale, "handOff").returnToOffers },
+  back: { href: offersPath(product ?? "PL"), label: words(locale, "lenderPage").returnToOffers },
 });

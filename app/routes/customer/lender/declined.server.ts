@@ -20,8 +20,8 @@ export function declinedWords(ctx: Ctx, page: LenderPageView, others: readonly O
   if (!submission) throw new Error("a decline without a submission");
   const texts = words(locale, "declined");
   const t = translator(locale, "declined");
-  const { returnToOffers } = words(locale, "handOff");
-  const tHandOff = translator(locale, "handOff");
+  const { returnToOffers } = words(locale, "lenderPage");
+  const tHandOff = translator(locale, "lenderPage");
   const { badge, reason, facts } = statusPanel(submission, locale);
   const hasOthers = others.length > 0;
   return {

@@ -11,8 +11,8 @@ import { tenorChoices } from "~/services/offers/tenor-choices";
 import type { LenderPageView, OfferView } from "~/services/offers/types";
 
 function offerFacts(offer: OfferView, { locale }: Ctx, mark: string) {
-  const texts = words(locale, "handOff");
-  const t = translator(locale, "handOff");
+  const texts = words(locale, "lenderPage");
+  const t = translator(locale, "lenderPage");
   const { aprMinBps, aprMaxBps } = offer;
   return [
     { label: texts.amount, value: `${formatRupees(offer.amountRupees)}${mark}` },
@@ -34,7 +34,7 @@ function offerFacts(offer: OfferView, { locale }: Ctx, mark: string) {
 /** The offer of a lender's page: the choice of a tenor, the figures and the links to the documents. */
 export function offerWords(offer: OfferView, page: LenderPageView, path: string, ctx: Ctx) {
   const { locale } = ctx;
-  const texts = words(locale, "handOff");
+  const texts = words(locale, "lenderPage");
   const termsMark = termsMarkOf(ctx);
   const { specialOffer } = offer;
   return {
@@ -60,8 +60,8 @@ export function offerWords(offer: OfferView, page: LenderPageView, path: string,
 function tenorWords(offer: OfferView, { ownAmountRupees }: LenderPageView, path: string, { locale }: Ctx) {
   const choices = tenorChoices(offer);
   if (choices.length < 2) return null;
-  const texts = words(locale, "handOff");
-  const t = translator(locale, "handOff");
+  const texts = words(locale, "lenderPage");
+  const t = translator(locale, "lenderPage");
   return {
     label: texts.tenorLabel,
     help: texts.tenorHelp,

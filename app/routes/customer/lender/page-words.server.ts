@@ -14,9 +14,9 @@ import type { Ctx } from "~/platform/context";
 import { journeySite } from "~/services/brands/journey-site";
 import { type ConsentText, fieldNames, sharedFields } from "~/services/consents/consent-text.server";
 import type { ListEntry } from "~/services/lists/read-lists.server";
-import type { ApplyFaults } from "~/services/offers/apply-at-lender.server";
-import { canApply, consentOfPage } from "~/services/offers/apply-form.server";
+import { canApply, consentOfPage } from "~/services/offers/can-apply.server";
 import type { LenderPageView, OfferView } from "~/services/offers/types";
+import type { ApplyFaults } from "~/services/offers/apply-at-lender.server";
 import type { SubmissionView } from "~/services/submissions/types";
 import { lenderMark } from "~/ui/customer/offers/lender-mark-props";
 import { statusPoll } from "~/ui/customer/offers/status-poll";
@@ -26,10 +26,10 @@ import { questionWords } from "./question-words.server";
 /** The lender takes no applications now (OQ-37): nothing is sent, and the other offers are one click away. */
 function closedWords({ closed, lender, product }: LenderPageView, hasNoFrame: boolean, { locale }: Ctx) {
   if (closed === null) return null;
-  const texts = words(locale, "handOff");
+  const texts = words(locale, "lenderPage");
   const title = closed === "daily_cap_reached" ? "fullTitle" : "offTitle";
   return {
-    title: translator(locale, "handOff")(title, { lender: lender.name }),
+    title: translator(locale, "lenderPage")(title, { lender: lender.name }),
     text: closed === "daily_cap_reached" ? texts.fullText : texts.offText,
     link: hasNoFrame ? null : { href: offersPath(product), label: texts.otherOffers },
   };
@@ -44,7 +44,7 @@ function blockedWords(
   path: string,
   { locale }: Ctx,
 ) {
-  const texts = words(locale, "handOff");
+  const texts = words(locale, "lenderPage");
   if (needsMobile)
     return {
       title: texts.mobileTitle,
@@ -59,8 +59,8 @@ function blockedWords(
 type FormState = Pick<PageParts, "faults" | "typed" | "lists">;
 
 function applyWords(page: LenderPageView, offer: OfferView, consent: ConsentText, form: FormState, ctx: Ctx) {
-  const texts = words(ctx.locale, "handOff");
-  const t = translator(ctx.locale, "handOff");
+  const texts = words(ctx.locale, "lenderPage");
+  const t = translator(ctx.locale, "lenderPage");
   const { openSubmissions, openLimit: limit } = page;
   const { faults = null, typed = null, lists = {} } = form;
   const refusals = { missing: texts.consentNeeded, changed: texts.consentChanged };
@@ -96,8 +96,8 @@ function applyWords(page: LenderPageView, offer: OfferView, consent: ConsentText
 }
 
 function contacts({ lender, grievance }: LenderPageView, { brand, locale }: Ctx, hasNoFrame: boolean) {
-  const texts = words(locale, "handOff");
-  const t = translator(locale, "handOff");
+  const texts = words(locale, "lenderPage");
+  const t = translator(locale, "lenderPage");
   const own = { title: t("grievanceTitle", { lender: lender.name }), ...grievance };
   const { grievanceOfficer: name, phone, email } = brand.contact;
   return [
@@ -131,7 +131,7 @@ type PageParts = {
 
 /** The other products of the site; null where it has one, as its chooser leads back to the lender. */
 const otherProducts = ({ brand, locale }: Ctx) =>
-  availableProducts(journeySite(brand)).length > 1 ? { href: "/", label: words(locale, "handOff").startPage } : null;
+  availableProducts(journeySite(brand)).length > 1 ? { href: "/", label: words(locale, "lenderPage").startPage } : null;
 
 /**
  * Where a lender build leads back to: the other products, the answers while nothing was sent, else nowhere but My loans.
@@ -149,8 +149,8 @@ function wayBack({ submission }: LenderPageView, path: string, ctx: Ctx) {
  */
 export function lenderPageWords({ ctx, page, path, hasNoFrame, ...formState }: PageParts) {
   const { locale } = ctx;
-  const texts = words(locale, "handOff");
-  const t = translator(locale, "handOff");
+  const texts = words(locale, "lenderPage");
+  const t = translator(locale, "lenderPage");
   const { lender, offer, submission, unmatched, shares, questions } = page;
   const title = t(submission ? "statusPageTitle" : "pageTitle", { lender: lender.name });
   const consent = consentOfPage(ctx, page, locale);
@@ -211,7 +211,7 @@ export function lenderPageWords({ ctx, page, path, hasNoFrame, ...formState }: P
 /** A lender build without its lender, or with a closed application: why, one way on, and contacts. */
 export function noLenderPage(ctx: Ctx, why: "missing" | "closed", application: string | null) {
   const { brand, locale } = ctx;
-  const texts = words(locale, "handOff");
+  const texts = words(locale, "lenderPage");
   const { closedTitle, closedText, startNew } = words(locale, "offers");
   const { grievanceOfficer: name, phone, email } = brand.contact;
   return {

@@ -3,7 +3,7 @@ import { brandName } from "@tenants/brand/names";
 import { setToken } from "~/http/request/cookies.server";
 import { type Args, customerToken, type Visitor } from "~/http/request/guards.server";
 import { clearNewChoice, languageChoice } from "~/http/request/language-choice.server";
-import { signInPathOf } from "~/http/request/site.server";
+import { signInPathOf } from "~/http/request/sign-in-path";
 import { sendTotpPasscode } from "~/http/request/totp.server";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { describeRefusal } from "~/http/sign-in/sign-in-refusal.server";

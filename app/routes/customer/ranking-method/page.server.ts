@@ -9,7 +9,7 @@ import { translator } from "~/i18n/translator.server";
 import { type Locale, pick, words } from "~/i18n/words";
 import type { Ctx } from "~/platform/context";
 import { isLoan } from "~/services/applications/starting-facts.server";
-import type { OfferListReceipt } from "~/services/ranking/offer-lists.server";
+import type { OfferListReceipt } from "~/services/ranking-receipts/offer-lists.server";
 
 /** The customer's list as a file (receipt.route.ts). */
 const RECEIPT_URL = "/how-we-rank/receipt";

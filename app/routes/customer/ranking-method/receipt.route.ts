@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { customerContext } from "~/http/request/guards.server";
 import { attachment } from "~/http/response/attachment";
-import { openReceipt } from "~/services/ranking/open-receipt.server";
+import { openReceipt } from "~/services/ranking-receipts/open-receipt.server";
 import { receiptDocument } from "./receipt-document.server";
 
 /** The customer's last list of offers as one file that recomputes it without a network (BEY-18). */

@@ -6,7 +6,7 @@ import { promiseText } from "~/i18n/phrases/promises.server";
 import { pick, words } from "~/i18n/words";
 import type { TenantCtx } from "~/platform/context";
 import { brandPromises } from "~/services/promises/brand-promises.server";
-import { openRanking } from "~/services/ranking/open-ranking.server";
+import { openRanking } from "~/services/ranking-receipts/open-ranking.server";
 import { CustomerShell } from "~/ui/customer/shell/customer-shell";
 import { Page } from "~/ui/customer/shell/page";
 import { rankingPage } from "./page.server";

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
       args,
       ctx,
       visitor,
-      pick(words(ctx.locale, "notifications"), "expiredTitle", "expiredText", "signIn"),
+      pick(words(ctx.locale, "applicationMessages"), "expiredTitle", "expiredText", "signIn"),
     );
   });
   return signedLinkResponse(args, link);

@@ -3,7 +3,7 @@ import type { Yes } from "~/domain/result";
 import { setLocale, setToken } from "~/http/request/cookies.server";
 import type { Args, Visitor } from "~/http/request/guards.server";
 import { languageChoice } from "~/http/request/language-choice.server";
-import { signInPathOf } from "~/http/request/site.server";
+import { signInPathOf } from "~/http/request/sign-in-path";
 import { frameFor } from "~/http/response/customer-frame.server";
 import type { Ctx } from "~/platform/context";
 import type { FollowedLink } from "~/services/customers/account-language.server";

@@ -4,7 +4,7 @@ import { browserIdCookie } from "~/http/request/browser-id.server";
 import { setToken } from "~/http/request/cookies.server";
 import { type Args, customerToken, type Visitor } from "~/http/request/guards.server";
 import { clearNewChoice, languageChoice } from "~/http/request/language-choice.server";
-import { signInPathOf } from "~/http/request/site.server";
+import { signInPathOf } from "~/http/request/sign-in-path";
 import { frameFor } from "~/http/response/customer-frame.server";
 import { codeStep } from "~/http/sign-in/customer-sign-in.server";
 import { describeRefusal, type SignInRefusal } from "~/http/sign-in/sign-in-refusal.server";

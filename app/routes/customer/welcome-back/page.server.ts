@@ -17,7 +17,7 @@ import { confirmIdentity } from "~/services/access/confirm-identity.server";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { continueApplication } from "~/services/applications/continue-application.server";
 import { journeySite } from "~/services/brands/journey-site";
-import { welcomeBack } from "~/services/customers/welcome-back.server";
+import { welcomeBack } from "~/services/customers/welcome-back-data.server";
 import { continueLoan } from "~/services/journey/continue-loan.server";
 import { renewLoan } from "~/services/my-loans/renew-loan.server";
 import { startNewApplication } from "~/services/submissions/start-new-application.server";

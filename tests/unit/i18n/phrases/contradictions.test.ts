@@ -1,7 +1,7 @@
 import { latinIn } from "@tests/factories/offers";
 import { describe, expect, it } from "vitest";
-import { checkOffer } from "~/domain/offers/check-offer";
-import { CONTRADICTION_CODES } from "~/domain/offers/offer";
+import { checkOffer } from "~/domain/offer-check/check-offer";
+import { CONTRADICTION_CODES } from "~/domain/offer-check/offer";
 import { contradictionWords } from "~/i18n/phrases/contradictions.server";
 import { contradictionSentence } from "~/i18n/staff/offer-sentences";
 

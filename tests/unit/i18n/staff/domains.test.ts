@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RemovalRehearsal } from "~/domain/domains/types";
+import type { RemovalRehearsal } from "~/domain/brand-hosts/types";
 import { domainRefusalText, removalSentences } from "~/i18n/staff/domains";
 
 const exactly = (count: number) => ({ count, isMore: false });

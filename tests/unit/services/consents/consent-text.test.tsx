@@ -120,7 +120,7 @@ describe("the consent for gold", () => {
 describe("versions", () => {
   it("OQ-90 holds each wording to its version", () => {
     const wordings = (locale: "en" | "hi") => {
-      const { consentText, consentNothing } = words(locale, "handOff");
+      const { consentText, consentNothing } = words(locale, "lenderPage");
       return [consentText, consentNothing];
     };
     const lender = sha256([...wordings("en"), ...wordings("hi")].join("\n"));

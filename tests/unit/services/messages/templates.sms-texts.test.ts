@@ -6,12 +6,12 @@ import type { Template } from "~/services/messages/templates";
 
 /** The SMS text of each template, in one language. */
 function textsIn(locale: "en" | "hi"): Partial<Record<Template, string>> {
-  const messages = words(locale, "messages");
+  const messages = words(locale, "accountMessages");
   const bank = words(locale, "bankMessages");
   const complaints = words(locale, "complaints");
   const data = words(locale, "dataRequest");
   const notices = words(locale, "portalNotices");
-  const notifications = words(locale, "notifications");
+  const notifications = words(locale, "applicationMessages");
   return {
     passcode: messages.passcodeSms,
     "bank-passcode": bank.passcodeSms,

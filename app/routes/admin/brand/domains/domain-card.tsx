@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import type { DomainsView, DomainView } from "~/domain/domains/types";
+import type { DomainsView, DomainView } from "~/domain/brand-hosts/types";
 import { domainWords, faultText, STATUS } from "~/i18n/staff/domains";
 import { CopyButton } from "~/ui/admin/copy-button";
 import { Panel } from "~/ui/admin/panel";

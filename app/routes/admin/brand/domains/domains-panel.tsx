@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { DomainsView } from "~/domain/domains/types";
+import type { DomainsView } from "~/domain/brand-hosts/types";
 import { domainWords } from "~/i18n/staff/domains";
 import { TextInput } from "~/ui/admin/field";
 import { NothingYet } from "~/ui/admin/layout";

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
-import type { RemovalRehearsal } from "~/domain/domains/types";
+import type { RemovalRehearsal } from "~/domain/brand-hosts/types";
 import { domainRefusalText, domainWords, removalSentences } from "~/i18n/staff/domains";
 import { fill } from "~/i18n/staff/fill";
 import { Modal } from "~/ui/admin/modal";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkOffer } from "~/domain/offers/check-offer";
+import { checkOffer } from "~/domain/offer-check/check-offer";
 import { toNamedOffer, wireOffer } from "~/integrations/lenders/kit/named-offer";
 
 const read = (offer: Record<string, unknown>) => toNamedOffer(wireOffer.parse(offer));

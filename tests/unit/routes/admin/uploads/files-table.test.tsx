@@ -2,7 +2,7 @@ import { markupAt } from "@tests/support/in-router";
 import { read } from "@tests/support/render";
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
-import type { FileRecord } from "~/domain/uploads/views";
+import type { FileRecord } from "~/domain/uploads/upload-facts";
 import { FilesTable } from "~/routes/admin/uploads/files-table";
 
 const nothing = () => undefined;

@@ -1,6 +1,6 @@
 import { sightOf } from "@tests/support/sight";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { UploadProgress } from "~/domain/uploads/views";
+import type { UploadProgress } from "~/domain/uploads/upload-facts";
 import { followUpload } from "~/routes/admin/uploads/follow-upload";
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { read } from "@tests/support/render";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { UploadDetailView } from "~/domain/uploads/views";
+import type { UploadDetailView } from "~/domain/uploads/upload-facts";
 import { ResultsSummary } from "~/routes/admin/uploads/results-dialog";
 import { UploadHead } from "~/routes/admin/uploads/upload-head";
 import { UploadSummary } from "~/routes/admin/uploads/upload-summary";

@@ -4,7 +4,7 @@ import { read } from "@tests/support/render";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { RowsPage, RowView, UploadDetailView } from "~/domain/uploads/views";
+import type { RowsPage, RowView, UploadDetailView } from "~/domain/uploads/upload-facts";
 import { DecisionBar } from "~/routes/admin/uploads/decision-bar";
 import { RowsCard } from "~/routes/admin/uploads/rows-card";
 import { UploadSummary } from "~/routes/admin/uploads/upload-summary";

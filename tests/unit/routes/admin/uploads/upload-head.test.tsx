@@ -3,7 +3,7 @@ import { markupAt } from "@tests/support/in-router";
 import { read } from "@tests/support/render";
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
-import type { UploadDetailView } from "~/domain/uploads/views";
+import type { UploadDetailView } from "~/domain/uploads/upload-facts";
 import { UploadHead } from "~/routes/admin/uploads/upload-head";
 
 const nothing = () => undefined;

@@ -4,7 +4,7 @@ import { read } from "@tests/support/render";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { RowsPage, UploadDetailView } from "~/domain/uploads/views";
+import type { RowsPage, UploadDetailView } from "~/domain/uploads/upload-facts";
 import { ErrorsSummary } from "~/routes/admin/uploads/errors-dialog";
 import { UploadShown } from "~/routes/admin/uploads/upload-shown";
 import { UploadSummary } from "~/routes/admin/uploads/upload-summary";

@@ -4,7 +4,7 @@ import { read } from "@tests/support/render";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { CONTACT_CHANNELS } from "~/domain/consents/contact";
-import { CONSENT_NOTICES } from "~/domain/consents/notice";
+import { CONSENT_NOTICES } from "~/domain/consents/last-action";
 import { words } from "~/i18n/words";
 import { ConsentCentre } from "~/routes/customer/consents/consent-centre";
 import { consentPage } from "~/routes/customer/consents/page.server";
@@ -67,7 +67,7 @@ describe("My consents", () => {
         { holder: "exports" as const, dueAt: minutes(60), confirmedAt: null },
       ],
     };
-    const texts = words(locale, "consents");
+    const texts = words(locale, "myConsents");
     const list = read(html(page({ stops: [stop] }, locale))).getByRole("list", { name: new RegExp(texts.purposeStop) });
     const said = [...list.children].map(({ textContent }) => textContent ?? "");
     const starts = (text: string) => text.split("{{at}}")[0] ?? "";
@@ -89,7 +89,7 @@ describe("My consents", () => {
     (locale) => {
       const { now } = ctxIn(locale);
       const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
-      const texts = words(locale, "consents");
+      const texts = words(locale, "myConsents");
       const receipts = [receipt({ withdrawnAt: days(-1) })];
       const starts = (text: string) => text.split("{{at}}")[0] ?? "";
       const ends = (text: string) => text.split("{{at}}")[1] ?? "";

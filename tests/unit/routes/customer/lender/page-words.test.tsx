@@ -6,7 +6,7 @@ import type { LenderQuestion } from "~/domain/lenders/questions";
 import { LENDER_LISTS } from "~/domain/lists/lender-lists";
 import { lenderPageWords, noLenderPage } from "~/routes/customer/lender/page-words.server";
 import { listsIn } from "~/services/lists/read-lists.server";
-import { canApply } from "~/services/offers/apply-form.server";
+import { canApply } from "~/services/offers/can-apply.server";
 import type { LenderPageView } from "~/services/offers/types";
 import { LenderPageScreen } from "~/ui/customer/offers/lender-page";
 

@@ -5,7 +5,7 @@ import { CRITERIA } from "~/domain/eligibility/criteria";
 import { RANKING_METHOD } from "~/domain/eligibility/ranking";
 import { rankingPage } from "~/routes/customer/ranking-method/page.server";
 import { RankingPage } from "~/routes/customer/ranking-method/view";
-import type { OfferListReceipt } from "~/services/ranking/offer-lists.server";
+import type { OfferListReceipt } from "~/services/ranking-receipts/offer-lists.server";
 
 const RECEIPT: OfferListReceipt = {
   method: "1",

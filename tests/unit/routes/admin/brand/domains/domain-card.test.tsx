@@ -2,7 +2,7 @@ import { read } from "@tests/support/render";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import type { DomainView } from "~/domain/domains/types";
+import type { DomainView } from "~/domain/brand-hosts/types";
 import { DomainCard } from "~/routes/admin/brand/domains/domain-card";
 
 const domain: DomainView = {
