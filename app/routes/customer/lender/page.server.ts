@@ -10,8 +10,8 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { declinedPath, handOffPath } from "~/services/lenders/hand-off-path";
 import { type ListRow, listsIn } from "~/services/lists/read-lists.server";
-import { openLender } from "~/services/offers/open-lender.server";
 import { applyAtLender } from "~/services/offers/apply-at-lender.server";
+import { openLender } from "~/services/offers/open-lender.server";
 import { lenderPageWords } from "./page-words.server";
 
 type PageInput = {

@@ -1,8 +1,8 @@
 import { translator } from "~/i18n/translator.server";
 import { type Locale, words } from "~/i18n/words";
 import type { ListEntry } from "~/services/lists/read-lists.server";
-import type { LenderPageView } from "~/services/offers/types";
 import type { ApplyFaults } from "~/services/offers/apply-at-lender.server";
+import type { LenderPageView } from "~/services/offers/types";
 
 /** The lender's own questions (LIST-09, LIST-10), each with its own list. `typed` are the values just sent. */
 export function questionWords(

@@ -10,8 +10,8 @@ import type { CustomerSession } from "~/services/access/read-customer-session.se
 import { continueApplication } from "~/services/applications/continue-application.server";
 import { sessionOfForm } from "~/services/applications/session-of-form.server";
 import { listsIn, readListRows } from "~/services/lists/read-lists.server";
-import { openLender } from "~/services/offers/open-lender.server";
 import { applyAtLender } from "~/services/offers/apply-at-lender.server";
+import { openLender } from "~/services/offers/open-lender.server";
 import { startNewApplication } from "~/services/submissions/start-new-application.server";
 import { LenderPageScreen } from "~/ui/customer/offers/lender-page";
 import { useStatusPoll } from "~/ui/customer/offers/use-status-poll";
