@@ -127,7 +127,7 @@ describe("a release behind HAProxy (deploy/haproxy)", () => {
           rows.push(...ids);
           takeovers.push(...seconds);
         }
-      expect(await load.stop()).toEqual([]);
+      const failed = await load.stop();
       expect(await judged(stack, rows)).toEqual(once(rows));
       const handOffs = readFileSync(stack.ledger, "utf8")
         .trim()
@@ -135,11 +135,13 @@ describe("a release behind HAProxy (deploy/haproxy)", () => {
         .map((line) => HAND_OFF.parse(JSON.parse(line)))
         .filter(({ action }) => action === "handoff");
       console.log(
-        `${load.count()} requests, ${load.applied()} applications and ${rows.length} rows of files in ${2 * PAIRS} restarts of four processes; ` +
+        `${load.count()} requests (${failed.length} failed), ${load.applied()} applications and ${rows.length} rows of files in ${2 * PAIRS} restarts of four processes; ` +
           `${takeovers.length} files of killed workers were taken over after at most ${Math.max(0, ...takeovers).toFixed(1)} s`,
       );
       expect(handOffs.filter(({ duplicate }) => duplicate)).toEqual([]);
       expect(new Set(handOffs.map(({ submissionId }) => submissionId)).size).toBe(load.applied());
+      const kinds = [...new Set(failed)].map((what) => `${what}: ${failed.filter((other) => other === what).length}`);
+      expect(kinds).toEqual([]);
       expect(load.count()).toBeGreaterThan(500 * PAIRS);
       expect(Math.max(0, ...takeovers)).toBeLessThan(TAKEOVER_SECONDS);
     },
