@@ -43,6 +43,8 @@ const SHORT_LIVED = `--require "${path.join(ROOT, "scripts", "lib", "verify", "s
 
 /** `npm run verify:all` also runs the product with the servers of an installation. */
 const isWhole = process.env.VERIFY_ALL === "1";
+/** The faults of `verify:all`: every one, with small files and few kills. */
+const SHORT = { rows: "5000", kills: "3" };
 
 const run = new VerifyRun(interrupted.signal, cleanEnvironment());
 const build = path.join(ROOT, "build", `verify-${process.pid}`);
@@ -102,7 +104,10 @@ async function checksAndTests() {
   await unit;
   await Promise.all([run.step(run.vitest("integration"), shortLived), benches]);
   await run.step(run.playwright("browser"), shortLived);
-  if (isWhole) await run.step(run.vitest("ops"), withBuild);
+  if (!isWhole) return;
+  await run.step(run.vitest("ops"), withBuild);
+  const faults = run.check("faults", process.execPath, ["scripts/faults.mjs"]);
+  await run.step(faults, { ...withBuild, FAULT_ROWS: SHORT.rows, FAULT_KILLS: SHORT.kills });
 }
 
 async function verify() {
