@@ -15,10 +15,10 @@ export const HEALTH_COLUMNS = table.columns([
   table.accessor("what", { header: words.what, meta: { isRowHead: true, head: "w-1/4", cell: "wrap-anywhere" } }),
   table.accessor("state", {
     header: words.state,
-    meta: { cell: "whitespace-nowrap" },
+    meta: { head: "w-1/6", cell: "whitespace-nowrap" },
     cell: ({ row: { original: line } }) => <StatusBadge tone={TONES[line.health]}>{line.state}</StatusBadge>,
   }),
-  table.accessor("details", { header: words.details, meta: { cell: "wrap-anywhere tabular-nums" } }),
+  table.accessor("details", { header: words.details, meta: { head: "w-1/3", cell: "wrap-anywhere tabular-nums" } }),
   table.display({
     id: "next",
     header: words.more,
