@@ -143,6 +143,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON draft_changes TO :app_role;
 -- Figures of reports: triggers record differences, the worker adds them to their days.
 GRANT SELECT, INSERT, UPDATE ON report_days TO :app_role;
 GRANT SELECT, INSERT, UPDATE, DELETE ON report_deltas TO :app_role;
+GRANT SELECT ON report_totals TO :app_role;
 GRANT SELECT, INSERT, UPDATE ON people_days TO :app_role;
 GRANT SELECT, UPDATE, DELETE ON people_deltas TO :app_role;
 GRANT SELECT, INSERT, UPDATE ON funnel_days TO :app_role;

@@ -93,6 +93,7 @@ export const TABLES_WITHOUT_CUSTOMERS = {
   referral_rules: {},
   report_days: { plain: "product step" },
   report_deltas: { plain: "product step" },
+  report_totals: { plain: "product step" },
   people_days: { plain: "step rule target" },
   people_deltas: { plain: "step rule target" },
   partner_days: { plain: "step" },

@@ -20,11 +20,12 @@ export type Filter = { tx: Tx; from: Date; to: Date; brandId: string | null };
 const REPORT_TABLES = {
   days: sql`report_days`,
   deltas: sql`report_deltas`,
-  columns: sql`brand_id, lender_id, step, count, paise`,
+  totals: sql`report_totals`,
+  columns: sql`lender_id, step, count, paise`,
 };
 
 /**
- * The figures by day that reports read, as rows of brand, lender, step, count and paise: always what the rows of applications
+ * The figures by day that reports read, as rows of lender, step, count and paise: always what the rows of applications
  * and submissions give (decision 92). The span is whole days in India.
  */
 export const recordedFigures = (filter: Omit<Filter, "tx">): Sql => figuresByDay(REPORT_TABLES, filter);

@@ -5,11 +5,11 @@ import { type Sql, sql } from "~/platform/database/client.server";
 type DayFilter = { from: Date; to: Date; brandId: string | null };
 
 /** Figures by day: what the worker has added up, the differences since, and which of their columns are wanted. */
-type DayTables = { days: Sql; deltas: Sql; columns: Sql };
+type DayTables = { days: Sql; deltas: Sql; columns: Sql /** The days of all brands, added up. */; totals?: Sql };
 
 /** The figures of both tables on these days, in parentheses, those for which `when` holds. */
 export function figuresByDay(
-  { days, deltas, columns }: DayTables,
+  { days, deltas, columns, totals }: DayTables,
   { from, to, brandId }: DayFilter,
   when = sql`true`,
 ): Sql {
@@ -18,5 +18,5 @@ export function figuresByDay(
     select ${columns} from ${table}
     where ${when} and day between ${first}::date and ${last}::date
       and ${brandId === null ? sql`true` : sql`brand_id = ${brandId}::uuid`}`;
-  return sql`(${part(days)} union all ${part(deltas)})`;
+  return sql`(${part(brandId === null ? (totals ?? days) : days)} union all ${part(deltas)})`;
 }

@@ -22,10 +22,11 @@ export type ReportFigure = z.output<typeof FIGURE>;
 const figures = ({ span: { first, last }, brand }: FiguresFilter, table: Sql): Sql => sql`
   select day, product, lender_id, step, count, paise from ${table}
   where day between ${first}::date and ${last}::date
-    and (${brand}::text is null or brand_id = (select id from brands where key = ${brand}))`;
+    and ${brand === null ? sql`true` : sql`brand_id = (select id from brands where key = ${brand})`}`;
 
+/** Of all brands the database has added up the days. */
 const both = (filter: FiguresFilter): Sql =>
-  sql`(${figures(filter, sql`report_days`)} union all ${figures(filter, sql`report_deltas`)}) r`;
+  sql`(${figures(filter, filter.brand === null ? sql`report_totals` : sql`report_days`)} union all ${figures(filter, sql`report_deltas`)}) r`;
 
 /** Every figure of a span, of one brand or all. Zero figures are left out. */
 export const readReportFigures = (filter: FiguresFilter): Promise<ReportFigure[]> =>

@@ -112,7 +112,7 @@ describe("the live funnel", () => {
     );
     const { result, statements } = await recordStatements(() => read("last-7"));
     const texts = statements.map(({ text }) => text).join("\n");
-    expect(texts).toContain("report_days");
+    expect(texts).toContain("report_totals");
     expect(texts).not.toMatch(/s\.sent_at|offers_shown_at|decided_at >= \$\d+ and s\.decided_at/);
     const { rows } = await app.owner.query(
       `select (select count(*)::int from applications where offers_shown_at >= $1 and offers_shown_at < $2) as offers,

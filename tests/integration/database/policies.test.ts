@@ -203,6 +203,7 @@ describe("the processes' role", () => {
       "lender_day_counts",
       "partner_deltas",
       "people_deltas",
+      "report_totals",
       "revenue_types",
       "shield_counts",
       "submission_steps",

@@ -48,6 +48,7 @@ const OUT_OF_REACH = [
   "replay_requests",
   "replay_runs",
   "report_days",
+  "report_totals",
   "revenue_types",
   "saved_views",
   "settings",

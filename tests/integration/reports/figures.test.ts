@@ -7,11 +7,14 @@ import { recordStatements } from "@tests/support/statements";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readApplicationFilter } from "~/domain/application-list/application-filter";
+import { addDays } from "~/domain/dates/day";
+import { istDay } from "~/domain/dates/ist";
 import { spanOfDays } from "~/domain/dates/presets";
 import { loader as productsLoader } from "~/routes/admin/reports/products.route";
 import { loader as vendorsLoader } from "~/routes/admin/reports/vendors.route";
 import { findApplicationKeys } from "~/services/application-list/application-keys.server";
 import { foldReportDeltas } from "~/services/reports/fold-report-deltas.server";
+import { readProductsReport } from "~/services/reports/read-report.server";
 
 let app: App;
 beforeAll(async () => {
@@ -66,10 +69,21 @@ const ANSWERS = `
     ('approved', s.approved_at), (s.state, case when s.state in ('disbursed', 'declined') then s.decided_at end)) v (step, at)
   where v.at is not null`;
 
+/** The figures of all brands: added up now, and as the database keeps them. */
+const OF_ALL_BRANDS = `
+  select day::text as day, product, lender_id::text as lender_id, step, sum(count)::int as count, sum(paise)::bigint as paise`;
+const totals = async (table: "report_days" | "report_totals") =>
+  (
+    await app.owner.query(
+      `select * from (${OF_ALL_BRANDS} from ${table} group by 1, 2, 3, 4) t where count <> 0 or paise <> 0 order by day, product, lender_id, step`,
+    )
+  ).rows;
+
 async function expectEqual() {
   const live = await rowsOf(LIVE);
   expect(live.length).toBeGreaterThan(20);
   expect(await rowsOf(KEPT)).toEqual(live);
+  expect(await totals("report_totals")).toEqual(await totals("report_days"));
   const inOrder = "order by brand_id, submission_id, step";
   const answers = (await app.owner.query(`${ANSWERS} ${inOrder}`)).rows;
   expect(answers.length).toBeGreaterThan(20);
@@ -112,6 +126,42 @@ describe("the figures of reports", () => {
     }
     await foldAll();
     await expectEqual();
+  });
+
+  it("OQ-40 of all brands are added up once for each day, whoever adds at the same time", async () => {
+    for (let round = 0; round < 4; round++) {
+      for (const brand of ["lumen", "haldi", "gaon", "sona"])
+        await app.owner.query(
+          `insert into report_deltas (brand_id, day, product, lender_id, step, count, paise)
+           select $1, current_date - (n % 40 + ${10 * round}), (array['PL','BL','GL'])[n % 3 + 1], $2, 'declined', 1, 100 from generate_series(1, 12000) n`,
+          [app.brand(brand).id, NIL],
+        );
+      await Promise.all(Array.from({ length: 4 }, foldReportDeltas));
+    }
+    await foldAll();
+    expect(await totals("report_totals")).toEqual(await totals("report_days"));
+    await app.owner.query("delete from report_days where step = 'declined' and lender_id = $1", [NIL]);
+    await expectEqual();
+  });
+
+  it("OQ-40 of all brands are read where they are added up, those of one brand where they are its own", async () => {
+    const span = { first: addDays(istDay(new Date()), -29), last: istDay(new Date()) };
+    for (const [brand, table, other] of [
+      [null, "report_totals", "report_days"],
+      ["lumen", "report_days", "report_totals"],
+    ] as const) {
+      const { result, statements } = await recordStatements(() =>
+        asStaff(app, 1, ({ tx }) => readProductsReport({ tx, span, brand })),
+      );
+      const texts = statements.map(({ text }) => text).join("\n");
+      expect([texts.includes(table), texts.includes(other)], String(brand)).toEqual([true, false]);
+      const { rows } = await app.owner.query(
+        `select coalesce(sum(count), 0)::int as started from report_days where step = 'started' and day between $1 and $2
+         and ($3::text is null or brand_id = (select id from brands where key = $3))`,
+        [span.first, span.last, brand],
+      );
+      expect(result.total.counts.started).toBe(rows[0].started);
+    }
   });
 
   it(`OQ-40 remain so after ${EVENTS.toLocaleString("en-US")} random events, late ones and undone ones among them`, async () => {
