@@ -47,7 +47,7 @@ describe("the places of a worker for calls", () => {
 
   it("BEY-06 show at /metrics whose calls hold places, and whose jobs went back", async () => {
     const taken = [places.take("figures"), places.take("figures"), places.take("figures")];
-    const shown = async () => (await registry.metrics()).split("\n").filter((line) => line.includes('side="figures"'));
+    const shown = async () => (await registry.metrics()).split("\n").filter((line) => line.includes("figures"));
     expect(await shown()).toEqual(['call_places_held{side="figures"} 2', 'calls_put_back_total{side="figures"} 1']);
     places.afterPause("figures", 5_000);
     for (const place of taken) free(place);
