@@ -170,7 +170,7 @@ await bench(async (later) => {
   const { statements } = await recordStatements(
     cases.find(({ name }) => name.startsWith("vendors report"))?.run ?? (async () => {}),
   );
-  const figures = statements.find(({ text }) => text.includes("report_days"));
+  const figures = statements.find(({ text }) => text.includes("report_totals"));
   if (!figures) throw new Error("the report does not read its figures");
   await client.query("begin");
   await client.query("select set_config('app.scope', 'platform', true)");
