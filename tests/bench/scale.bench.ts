@@ -177,12 +177,13 @@ await bench(async (later) => {
   const before = cpuMsOf(pid);
   const times = size(100, 1);
   for (let time = 0; time < times; time++) await client.query(figures.text, [...figures.values]);
+  const cpuOfReport = Math.max((cpuMsOf(pid) - before) / times, TICK_MS / times);
   await client.query("rollback");
   reportSpeedUp({
     measure: "report of 30 days against GROUP BY over the submissions",
     unit: "ms of CPU",
     baseline: await cpuPerRun(REPORT, size(5, 1)),
-    ours: Math.max((cpuMsOf(pid) - before) / times, TICK_MS / times),
+    ours: cpuOfReport,
     goal: { atLeast: 200 },
   });
   const today = istDay(known.now);
