@@ -17,9 +17,11 @@ RUN npm run build && npm prune --omit=dev --ignore-scripts && node scripts/lib/t
 RUN find prisma scripts -name "*.ts" -delete && rm -rf prisma/schema prisma/seed
 
 FROM node:24.21.0-bookworm-slim AS system
-# Letters of the pictures for partners, in English and Hindi. Nothing is installed or compiled in an installation.
+# Letters of the pictures for partners, in English and Hindi. Nothing is installed or compiled in an installation, and nobody reads
+# Debian's manuals or translations there.
 RUN apt-get update && apt-get install -y --no-install-recommends fonts-noto-core && rm -rf /var/lib/apt/lists/* /var/cache/apt \
   && find /usr/share/fonts -type f ! -name "NotoSans-*" ! -name "NotoSansDevanagari-*" -delete \
+  && rm -rf /usr/share/man /usr/share/locale && find /usr/share/doc -type f ! -name copyright -delete \
   && rm -rf /usr/local/include /opt/yarn-* /usr/local/bin/yarn* /usr/local/lib/node_modules /usr/local/bin/np[mx] /usr/local/bin/corepack
 RUN install -d -o node -g node /data
 
