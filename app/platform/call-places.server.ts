@@ -3,7 +3,9 @@ import { Counter, Gauge } from "prom-client";
 import { registry } from "./metrics.server";
 import type { QueueKind } from "./queue.server";
 
-/** Sides are lenders' slugs, gateways' channels and hosts of help forms. */
+/** Lenders by their slugs and gateways by their channels; the hosts of help forms, of which each brand may have its own, under one name. */
+const namedSide = (side: string): string => (/[.:]/.test(side) ? "help-forms" : side);
+
 const placesHeld = new Gauge({
   name: "call_places_held",
   help: "Places of this worker that calls to one side hold",
@@ -65,11 +67,15 @@ class Line {
   private nextAt = 0;
   private farAt = 0;
 
+  private readonly side: string;
+
   constructor(
-    private readonly side: string,
+    side: string,
     private readonly share: number,
     private readonly longestWaitMs: number,
-  ) {}
+  ) {
+    this.side = namedSide(side);
+  }
 
   isFull(): boolean {
     return this.held.size >= this.share;

@@ -4,8 +4,11 @@ import { type Sql, sql } from "~/platform/database/client.server";
 /** A span of whole days in India in one brand or in all. `to` is exclusive. */
 type DayFilter = { from: Date; to: Date; brandId: string | null };
 
-/** Figures by day: what the worker has added up, the differences since, and which of their columns are wanted. */
-type DayTables = { days: Sql; deltas: Sql; columns: Sql /** The days of all brands, added up. */; totals?: Sql };
+/**
+ * Figures by day: what the worker has added up, the differences since, and which of their columns are wanted. `totals` are the days of all
+ * brands, added up.
+ */
+type DayTables = { days: Sql; deltas: Sql; columns: Sql; totals?: Sql };
 
 /** The figures of both tables on these days, in parentheses, those for which `when` holds. */
 export function figuresByDay(

@@ -54,6 +54,15 @@ describe("the places of a worker for calls", () => {
     expect(await shown()).toEqual(['call_places_held{side="figures"} 0', 'calls_put_back_total{side="figures"} 2']);
   });
 
+  it("BEY-06 count the hosts of help forms under one name, however many brands have their own", async () => {
+    const taken = ["forms.one.example", "forms.two.example", "127.0.0.1:4100"].map((host) =>
+      new CallPlaces(callShares("usual", 10)).take(host),
+    );
+    const shown = (await registry.metrics()).split("\n").filter((line) => /help-forms|example|4100/.test(line));
+    expect(shown).toEqual(['call_places_held{side="help-forms"} 3']);
+    for (const place of taken) free(place);
+  });
+
   it("count a place once that is freed twice", () => {
     const [first, second] = [places.take("finzy"), places.take("nira")];
     free(first);
