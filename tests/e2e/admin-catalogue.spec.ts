@@ -200,7 +200,10 @@ test.describe("lenders", () => {
         [id, fresh],
       );
     expect(await stored()).toEqual([{ min_income: null }]);
-    await page.getByRole("button", { name: "Import", exact: true }).press("Enter");
+    // A button ignores what is pressed until the page has been read again after the answer.
+    const apply = page.getByRole("button", { name: "Import", exact: true });
+    await expect(apply).toBeEnabled();
+    await apply.press("Enter");
     const results = page.getByRole("dialog", { name: "Import results" });
     await expect(results.getByRole("table", { name: "Lenders" })).toContainText(id);
     await expect(results).toContainText(/Created\s*1\s*Updated\s*1/);
