@@ -158,7 +158,7 @@ export const shieldMutants: readonly Mutant[] = [
     file: "app/http/request/resolve-request.server.ts",
     text: "if (!secure && !settings.outsideProduction)",
     becomes: "if (!secure && secure && !settings.outsideProduction)",
-    killedBy: ["tests/integration/http/edge.test.ts"],
+    killedBy: ["tests/integration/http/resolve-request.test.ts"],
   },
   {
     title: "https alone reaches the names under a host only where its brand says so",

@@ -38,14 +38,14 @@ export const tenancyMutants: readonly Mutant[] = [
     // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the source
     text: "\\n${context.host}\\n",
     becomes: "\\n",
-    killedBy: ["tests/integration/http/edge.test.ts"],
+    killedBy: ["tests/integration/http/resolve-request.test.ts"],
   },
   {
     title: "in production an address has no port that a request claims",
     file: EDGE,
     text: 'settings.outsideProduction ? (host ?? "").toLowerCase() : inProduction',
     becomes: '(host ?? "").toLowerCase()',
-    killedBy: ["tests/integration/http/edge.test.ts"],
+    killedBy: ["tests/integration/http/resolve-request.test.ts"],
   },
   {
     title: "a cached page is of its language",
@@ -53,20 +53,20 @@ export const tenancyMutants: readonly Mutant[] = [
     // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the source
     text: "\\n${context.locale}\\n",
     becomes: "\\n",
-    killedBy: ["tests/integration/http/edge.test.ts"],
+    killedBy: ["tests/integration/http/resolve-request.test.ts"],
   },
   {
     title: "a page for somebody with cookies is not cached",
     file: EDGE,
     text: "    hasNoCookies &&\n",
     becomes: "",
-    killedBy: ["tests/integration/http/edge.test.ts"],
+    killedBy: ["tests/integration/http/resolve-request.test.ts"],
   },
   {
     title: "back-office pages exist on its own hosts only",
     file: EDGE,
     text: 'return area !== "admin" || isAdminHost(context, settings);',
     becomes: "return true;",
-    killedBy: ["tests/integration/http/edge.test.ts", "tests/integration/access/staff-sign-in.test.ts"],
+    killedBy: ["tests/integration/http/resolve-request.test.ts", "tests/integration/access/staff-sign-in.test.ts"],
   },
 ];

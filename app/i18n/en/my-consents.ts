@@ -1,5 +1,5 @@
 /**
- * My myConsents: what a customer has agreed to, who has their details, and how to take it back. The texts that are agreed to
+ * My consents: what a customer has agreed to, who has their details, and how to take it back. The texts that are agreed to
  * are made in services/consents/consent-text.server.ts, from the sentences `consentText` of other subjects.
  */
 export const myConsents = {

@@ -172,10 +172,10 @@ const OLDEST: ListCursor = { direction: "newer", at: new Date(0), id: "00000000-
  * others by age, open ones or ended ones among them, by their first day, because that index has what a count reads.
  */
 function countedAs(filter: ApplicationFilter): ApplicationFilter {
-  const { idleDays, step, calls, status, owner, sort } = filter;
+  const { idleDays, step, calls, status, owner } = filter;
   if (step || calls || status || owner) return filter;
   if (idleDays !== null) return { ...filter, sort: "-age" };
-  return sort ? { ...filter, sort: null } : filter;
+  return { ...filter, sort: null };
 }
 
 const COUNT = z.object({ count: z.number(), looked: z.number() });

@@ -3,6 +3,7 @@ import type { TrackingLinkFilter } from "~/domain/links/tracking-link-filter";
 import { cursorText, type ListCursor } from "~/domain/lists/cursor";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { keysetOf, readOnOrder } from "~/platform/database/keyset.server";
+import { likeContaining } from "~/platform/database/like";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { type TrackingLinkRow, trackingLinkRows } from "./tracking-link-rows.server";
 
@@ -28,7 +29,7 @@ const ALL = sql`true`;
 /** What is looked up link by link; null when every link matches. */
 function matchOf({ merchantId, product, state, text }: TrackingLinkFilter): Sql | null {
   if (!merchantId && !product && !state && !text) return null;
-  const part = `%${(text ?? "").replace(/[\\%_]/g, "\\$&")}%`;
+  const part = likeContaining(text ?? "");
   return sql`
     ${merchantId ? sql`l.merchant_id = ${merchantId}::uuid` : ALL} and ${product ? sql`l.product = ${product}` : ALL}
     and ${state ? sql`l.active = ${state === "active"}` : ALL}

@@ -5,6 +5,7 @@ import { parseIdentifier } from "~/domain/patterns/identifier";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { lookupIndex } from "~/platform/crypto.server";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
+import { likeContaining } from "~/platform/database/like";
 import { queryRow, queryRows } from "~/platform/database/query-rows.server";
 import { brands } from "~/services/brands/brands.server";
 import { leadsOfMerchants } from "./leads-of-merchants.server";
@@ -44,7 +45,7 @@ function searched(search: string, brandId: string | null): Sql {
   if (!text) return sql`merchants m`;
   const identifier = parseIdentifier(text);
   if (!identifier)
-    return sql`find_merchants(${`%${text.replace(/[\\%_]/g, "\\$&")}%`}, ${brandId}::uuid, true, ${MAX_MERCHANTS_COUNTED + 1}::int) f
+    return sql`find_merchants(${likeContaining(text)}, ${brandId}::uuid, true, ${MAX_MERCHANTS_COUNTED + 1}::int) f
       join merchants m on m.brand_id = f.brand_id and m.id = f.id`;
   const { channel, value } = identifier;
   const ids = brandId ? [brandId] : [...brands().current().byId.keys()];

@@ -1,5 +1,6 @@
 import { isPartnerStatus, type PartnerStatus } from "~/domain/merchants/partner-status";
 import type { StaffActor, TenantCtx } from "~/platform/context";
+import { likeLiteral } from "~/platform/database/like";
 import { brands } from "~/services/brands/brands.server";
 
 export type PortalPartnerRow = {
@@ -31,10 +32,7 @@ export async function listPortalPartners({
   search: string;
   most?: number;
 }): Promise<{ partners: PortalPartnerRow[]; counts: Record<PartnerStatus, number>; isCut: boolean }> {
-  const text = search
-    .trim()
-    .slice(0, 100)
-    .replace(/[\\%_]/g, "\\$&");
+  const text = likeLiteral(search.trim().slice(0, 100));
   const where = {
     ...(brandId ? { brandId } : {}),
     ...(text ? { name: { contains: text, mode: "insensitive" as const } } : {}),

@@ -3,6 +3,7 @@ import { ADMIN_PATHS } from "~/domain/access/admin-paths";
 import type { Permission } from "~/domain/access/staff-roles";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
+import { likeContaining, likeLiteral } from "~/platform/database/like";
 import { queryRows } from "~/platform/database/query-rows.server";
 import { brandOfKey, brands } from "~/services/brands/brands.server";
 import { type CustomerHit, findCustomers } from "~/services/customers/find-customers.server";
@@ -55,8 +56,7 @@ const isServed = (brandId: string): boolean => {
   return brand !== undefined && (brand.isMain || brand.status === "live");
 };
 
-const literally = (text: string) => text.replace(/[\\%_]/g, "\\$&");
-const contains = (text: string) => ({ contains: literally(text), mode: "insensitive" as const });
+const contains = (text: string) => ({ contains: likeLiteral(text), mode: "insensitive" as const });
 
 async function lenders({ ctx, text }: Search): Promise<SearchHit[]> {
   const rows = await ctx.tx.lender.findMany({
@@ -130,7 +130,7 @@ async function merchants({ ctx, text }: Search): Promise<SearchHit[]> {
   const rows = await queryRows(
     ctx.tx,
     sql`select m.brand_id as "brandId", m.id, m.name, p.name as partner, m.location, m.status
-    from find_merchants(${`%${literally(text)}%`}, null::uuid, false, ${MAX_SORTED}::int) f
+    from find_merchants(${likeContaining(text)}, null::uuid, false, ${MAX_SORTED}::int) f
     join merchants m on m.brand_id = f.brand_id and m.id = f.id
     join partners p on p.brand_id = m.brand_id and p.id = m.partner_id
     order by m.name limit ${MAX_HITS_OF_KIND}::int`,
