@@ -1,5 +1,5 @@
 import { MADE_BEFORE_SEALS } from "~/domain/access/made-before-seals";
-import { sealPasskey, sealPortalUser, sealSecondStep, sealStaff } from "~/services/access/account-seal.server";
+import { sealPasskey, sealPortalUser, sealSecondStep, sealStaff } from "~/services/security/account-seal.server";
 import type { Db } from "./database";
 
 const MARKED = { OR: [{ seal: MADE_BEFORE_SEALS }, { secondStepSeal: MADE_BEFORE_SEALS }] };

@@ -1,5 +1,5 @@
 import { newId, newPublicId } from "~/platform/ids";
-import { newAccountSeals } from "~/services/access/account-seal.server";
+import { newAccountSeals } from "~/services/security/account-seal.server";
 import type { Db } from "./database";
 import { DEMO_PARTNERS, type DemoPartner } from "./people";
 import { emailColumns, mobileColumns } from "./sealed";

@@ -1,6 +1,6 @@
 import { DEMO_MAIN } from "@tenants/demo/brands";
 import { newId } from "~/platform/ids";
-import { newStaffSeals } from "~/services/access/account-seal.server";
+import { newStaffSeals } from "~/services/security/account-seal.server";
 import type { Db } from "./database";
 import { DEMO_STAFF } from "./people";
 import { emailColumns } from "./sealed";

@@ -5,7 +5,7 @@ import { audit } from "~/platform/audit.server";
 import { lockKeys } from "~/platform/database/lock-keys.server";
 import { newId } from "~/platform/ids";
 import { creationOptions, type PublicKeyCredentialCreationOptionsJSON, readCreated } from "~/platform/webauthn.server";
-import { sealPasskey } from "./account-seal.server";
+import { sealPasskey } from "~/services/security/account-seal.server";
 import { notifyOfSecondStep } from "./notify-second-step.server";
 import { openPasskeyChallenge, takePasskeyChallenge } from "./passkey-challenge.server";
 import { passkeyRows } from "./passkey-rows";

@@ -6,8 +6,8 @@ import {
   requestOptions,
   signedBy,
 } from "~/platform/webauthn.server";
+import { hasSeal, sealPasskey } from "~/services/security/account-seal.server";
 import { noteForged } from "~/services/security/note-forged.server";
-import { hasSeal, sealPasskey } from "./account-seal.server";
 import { openPasskeyChallenge, takePasskeyChallenge } from "./passkey-challenge.server";
 import { passkeyRows } from "./passkey-rows";
 import { accountOf, type PersonCtx, whoOf } from "./second-step-account.server";

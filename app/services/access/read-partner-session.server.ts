@@ -7,8 +7,8 @@ import type { ContextLocale, PartnerActor, TenantCtx } from "~/platform/context"
 import { tokenHash } from "~/platform/crypto.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
+import { hasSeal, sealPortalUser, sealSecondStep } from "~/services/security/account-seal.server";
 import { noteForged } from "~/services/security/note-forged.server";
-import { hasSeal, sealPortalUser, sealSecondStep } from "./account-seal.server";
 import { TOUCH_SECONDS } from "./session-lives";
 import { provenBy } from "./session-proofs.server";
 import { hasSessionSeal, type SessionLookup, subjectOfSession } from "./session-seal.server";

@@ -3,7 +3,7 @@ import type { TenantCtx } from "~/platform/context";
 import { decryptField, encryptField } from "~/platform/crypto.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
-import { hasSeal, sealSecondStep } from "./account-seal.server";
+import { hasSeal, sealSecondStep } from "~/services/security/account-seal.server";
 import type { SecondStepAccount } from "./second-step-account.server";
 
 const location = ({ area, id }: SecondStepAccount) => ({

@@ -1,8 +1,8 @@
 import { isRoleId, type RoleId } from "~/domain/access/staff-roles";
 import type { Tx } from "~/platform/database/client.server";
 import { brands } from "~/services/brands/brands.server";
+import { hasSeal, sealStaff } from "~/services/security/account-seal.server";
 import { noteForged } from "~/services/security/note-forged.server";
-import { hasSeal, sealStaff } from "./account-seal.server";
 
 /**
  * The role of somebody for whom a job acts, as it is now; null for who has left, and for a role that this installation has not

@@ -9,6 +9,7 @@ import { brands } from "~/services/brands/brands.server";
 import { notifyApprovalDecided } from "~/services/messages/approval-decided.server";
 import type { ApprovalKinds } from "./approval-kind";
 import type { ApprovalDecision } from "./approval-source";
+import { askerFault, readAskers } from "./asker-rights.server";
 
 type Ctx = TenantCtx<StaffActor>;
 
@@ -26,12 +27,16 @@ const END = { approve: "approved", refuse: "refused", withdraw: "withdrawn" } as
 
 const FAILED = "failed" as const;
 
-type Refusal = No<"not-found" | "own-request" | "not-yours" | "stale", { cause?: string }>;
+type Refusal = No<
+  "not-found" | "own-request" | "not-yours" | "asker-blocked" | "asker-demoted" | "stale",
+  { cause?: string }
+>;
 
 /**
  * Ends an open request: another person approves or refuses it, its author takes it back. An approval runs the kind's
  * change in this transaction. When that is no longer possible the request ends as failed: refuses `stale` with the
- * cause, and the caller commits. Who asked is told by e-mail how a colleague has decided, and why.
+ * cause, and the caller commits. While who asked is blocked or has no right to it, it stays open and can only be refused.
+ * Who asked is told by e-mail how a colleague has decided, and why.
  */
 export async function decideApproval({
   ctx,
@@ -54,6 +59,9 @@ export async function decideApproval({
   const isOwn = row.askedBy === ctx.actor.staffUserId;
   if (decision.intent === "withdraw" && !isOwn) return no("not-yours");
   if (decision.intent !== "withdraw" && isOwn) return no("own-request");
+  const [asker] = decision.intent === "approve" ? await readAskers(ctx.tx, [row.askedBy]) : [];
+  const fault = decision.intent === "approve" ? askerFault(asker, kind.permission) : null;
+  if (fault) return no(fault);
   const brand = (row.brandId && brands().current().byId.get(row.brandId)) || ctx.brand;
   const inBrand = { ...ctx, brand };
   // Read first: afterwards the record may be gone.

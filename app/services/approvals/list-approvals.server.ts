@@ -6,6 +6,7 @@ import { newerThan, olderThan } from "~/platform/database/keyset.server";
 import { brands } from "~/services/brands/brands.server";
 import type { ApprovalKinds } from "./approval-kind";
 import type { ListedApproval } from "./approval-source";
+import { askerFault, readAskers } from "./asker-rights.server";
 
 type Ctx = TenantCtx<StaffActor>;
 type Query = { ctx: Ctx; kinds: ApprovalKinds; permissions: ReadonlySet<Permission> };
@@ -24,23 +25,22 @@ export async function listedApprovals(
   { ctx, kinds, permissions }: Query,
   page: readonly Row[],
 ): Promise<ListedApproval[]> {
-  const staff = await ctx.tx.staffUser.findMany({
-    where: { id: { in: page.flatMap(({ askedBy, decidedBy }) => (decidedBy ? [askedBy, decidedBy] : [askedBy])) } },
-    select: { id: true, name: true, active: true },
-  });
+  const staff = await readAskers(
+    ctx.tx,
+    page.flatMap(({ askedBy, decidedBy }) => (decidedBy ? [askedBy, decidedBy] : [askedBy])),
+  );
   const nameOf = (id: string | null) => staff.find((one) => one.id === id)?.name ?? null;
-  // Whoever decides is then alone: the account may have been blocked because somebody else had used it.
-  const isBlocked = (id: string) => staff.some((one) => one.id === id && !one.active);
   const rows: ListedApproval[] = [];
   for (const row of page) {
     const kind = kinds.get(row.kind);
     if (!kind || !permissions.has(kind.permission)) continue;
     const brand = row.brandId ? brands().current().byId.get(row.brandId) : undefined;
     const view = await kind.view({ ...ctx, brand: brand ?? ctx.brand }, row);
-    const isAskerBlocked = row.state === "open" && isBlocked(row.askedBy);
+    const asker = staff.find(({ id }) => id === row.askedBy);
+    const fault = row.state === "open" ? askerFault(asker, kind.permission) : null;
     rows.push({
       ...view,
-      ...(isAskerBlocked && { warnings: [...(view.warnings ?? []), "asker-blocked"] }),
+      ...(fault && { warnings: [...(view.warnings ?? []), fault], isRefusalOnly: true }),
       id: row.id,
       kind: row.kind,
       brand: brand?.name ?? null,

@@ -26,11 +26,11 @@ const listed = (state: ListedApproval["state"], row: BankRequest): ListedApprova
       ? [
           ...(row.endsGstin ? ["gstin-ends"] : []),
           ...(row.replacesLater ? ["later-taxes"] : []),
-          ...(row.byIsBlocked ? ["asker-blocked"] : []),
+          ...(row.askerFault ? [row.askerFault] : []),
           ...(row.wasInPortal ? ["was-in-portal"] : []),
         ]
       : [],
-  isRefusalOnly: row.wasInPortal,
+  isRefusalOnly: row.wasInPortal || row.askerFault !== null,
   ...(row.payer ? { payer: row.payer } : {}),
   reason: null,
   state,

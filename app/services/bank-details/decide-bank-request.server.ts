@@ -9,6 +9,7 @@ import { portalUserContacts } from "~/services/messages/portal-recipients.server
 import { setTaxRegistration } from "~/services/statements/edit-tax.server";
 import { lockStatements } from "~/services/statements/statement-lock.server";
 import { decryptApprovedBankDetails } from "./approved-bank-details.server";
+import { ASKER_FACTS, bankAskerFault } from "./bank-asker.server";
 import { decryptBankDetails } from "./bank-columns.server";
 import { auditedBankDetails } from "./confirm-bank-details.server";
 import { notifyOwnersOfBankRequest } from "./notify-owners.server";
@@ -33,7 +34,7 @@ async function openRequest(ctx: Ctx, id: string) {
   if (!row) return no("already");
   const requester = await ctx.tx.partnerUser.findUniqueOrThrow({
     where: { brandId_id: { brandId, id: createdBy } },
-    select: { id: true, name: true, mobileEnc: true, emailEnc: true },
+    select: { name: true, mobileEnc: true, emailEnc: true, ...ASKER_FACTS },
   });
   return yes({ row, scope, requester, inBrand: { ...ctx, brand } });
 }
@@ -98,8 +99,8 @@ async function register(ctx: Ctx, { row, scope }: Open, payer: "bank-or-nbfc" | 
 
 /**
  * Approves an open request: its account counts from now, its PAN and GSTIN for the taxes of the month of this Indian
- * day and later ones. Refuses `not-found`, `already`, `payer-needed`, `own-request`, `was-in-portal` and
- * `in-closed-month`.
+ * day and later ones. Refuses `not-found`, `already`, `payer-needed`, `own-request`, `was-in-portal`, `in-closed-month`,
+ * and `asker-blocked` or `asker-demoted` once the portal user who asked could not ask any more.
  */
 export async function approveBankRequest({
   ctx,
@@ -109,13 +110,19 @@ export async function approveBankRequest({
   ctx: Ctx;
   id: string;
   payer: "bank-or-nbfc" | "other" | null;
-}): Promise<Yes | No<"not-found" | "already" | "payer-needed" | "own-request" | "was-in-portal" | "in-closed-month">> {
+}): Promise<
+  | Yes
+  | No<"not-found" | "already" | "payer-needed" | "own-request" | "was-in-portal" | "in-closed-month">
+  | No<"asker-blocked" | "asker-demoted">
+> {
   const found = await openRequest(ctx, id);
   if (!found.ok) return found;
   if (!payer) return no("payer-needed");
   const { row, scope, inBrand } = found;
   if (await isOwnRequest(ctx, found.requester)) return no("own-request");
   if (await wasInPortal(ctx, row)) return no("was-in-portal");
+  const fault = bankAskerFault(found.requester);
+  if (fault) return no(fault);
   const day = istDay(ctx.now);
   const registered = await register(ctx, found, payer, day);
   if (!registered.ok) return registered;

@@ -8,6 +8,7 @@ import { newerThan, olderThan } from "~/platform/database/keyset.server";
 import { brands } from "~/services/brands/brands.server";
 import { gstinLocation } from "~/services/statements/read-registrations.server";
 import { decryptApprovedBankDetails } from "./approved-bank-details.server";
+import { ASKER_FACTS, bankAskerFault } from "./bank-asker.server";
 import { decryptBankDetails } from "./bank-columns.server";
 import { wasInPortal } from "./was-in-portal.server";
 
@@ -86,7 +87,7 @@ export async function listBankRequests({
   });
   const users = await ctx.tx.partnerUser.findMany({
     where: { id: { in: rows.map(({ createdBy }) => createdBy) } },
-    select: { id: true, name: true, active: true },
+    select: { name: true, ...ASKER_FACTS },
   });
   const staff = await ctx.tx.staffUser.findMany({
     where: { id: { in: rows.flatMap(({ decidedBy }) => decidedBy ?? []) } },
@@ -112,7 +113,7 @@ export async function listBankRequests({
         isChanged: beside?.changed.has(field) ?? false,
       })),
       by: requester?.name ?? "",
-      byIsBlocked: requester?.active === false,
+      askerFault: state === "open" ? bankAskerFault(requester) : null,
       askedAt: row.askedAt,
       endedAt: row.endedAt,
       decidedBy: staff.find(({ id }) => id === row.decidedBy)?.name ?? null,

@@ -5,10 +5,10 @@ import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
 import { countHit } from "~/platform/rate-limit.server";
-import { newAccountSeals } from "~/services/access/account-seal.server";
 import { portalSignInLink } from "~/services/brands/portal-sign-in-link.server";
 import { portalInvitationText } from "~/services/messages/portal-texts.server";
 import { queueIfWelcome } from "~/services/messages/queue-if-welcome.server";
+import { newAccountSeals } from "~/services/security/account-seal.server";
 import { merchantContactColumns } from "./contact-columns.server";
 
 /**

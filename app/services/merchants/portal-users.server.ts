@@ -4,7 +4,7 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
-import { newAccountSeals, sealPortalUser } from "~/services/access/account-seal.server";
+import { newAccountSeals, sealPortalUser } from "~/services/security/account-seal.server";
 import { auditedInBrand } from "./audited-in-brand.server";
 import { merchantContactColumns } from "./contact-columns.server";
 

@@ -6,10 +6,10 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { sql } from "~/platform/database/client.server";
 import { queryRows } from "~/platform/database/query-rows.server";
-import { hasSeal, sealStaff } from "~/services/access/account-seal.server";
 import { approvalKind } from "~/services/approvals/approval-kind";
 import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
 import { askApproval } from "~/services/approvals/ask-approval.server";
+import { hasSeal, sealStaff } from "~/services/security/account-seal.server";
 import { endStaffSessions } from "./end-staff-sessions.server";
 
 const PERSON = z.object({

@@ -5,9 +5,9 @@ import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { encryptField, lookupIndex } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
-import { newStaffSeals } from "~/services/access/account-seal.server";
 import { isApprovalNeeded } from "~/services/approvals/approval-rules.server";
 import { hasColleague } from "~/services/approvals/has-colleague.server";
+import { newStaffSeals } from "~/services/security/account-seal.server";
 import { NEW_ADMINISTRATOR } from "./change-rights.server";
 
 /**

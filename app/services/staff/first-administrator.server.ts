@@ -9,11 +9,11 @@ import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
 import { newId } from "~/platform/ids";
 import { totpSecretFrom, totpStep, totpUri } from "~/platform/totp.server";
-import { newStaffSeals } from "~/services/access/account-seal.server";
 import { openStaffSession } from "~/services/access/open-area-session.server";
 import { asStaffMember, readStaffSession } from "~/services/access/read-staff-session.server";
 import { encryptTotpSecret } from "~/services/access/second-factor-secret.server";
 import { auditStaffSignIn, type StaffSignedIn } from "~/services/access/sign-in-staff.server";
+import { newStaffSeals } from "~/services/security/account-seal.server";
 
 /** Setting of the main brand: `{ seal, expiresAt, isFurther }` of the one valid invitation. `npm run setup` writes it. */
 export const INVITATION_SETTING = "setup.first-administrator";

@@ -1,9 +1,15 @@
 import type pg from "pg";
 import type { Area } from "~/domain/access/area";
 import { openOrBlocked, portalText, requiredOrNot, validOrRevoked, wordList } from "~/domain/audit/rights-in-trail";
-import { hasSeal, sealPasskey, sealPortalUser, sealSecondStep, sealStaff } from "~/services/access/account-seal.server";
 import { hasSessionSeal, subjectOfSession } from "~/services/access/session-seal.server";
 import { hasApiKeySeal } from "~/services/api-keys/api-key-seal.server";
+import {
+  hasSeal,
+  sealPasskey,
+  sealPortalUser,
+  sealSecondStep,
+  sealStaff,
+} from "~/services/security/account-seal.server";
 
 /** A row that gives somebody a right, as it stands in the database. */
 export type RightsRow = {

@@ -3,6 +3,7 @@ import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { asStaff, staffIdOf, staffToken, tokenOfStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { approvalErrorText } from "~/i18n/staff/approval-refusals";
 import { action as act, loader as inbox } from "~/routes/admin/approvals/route";
 import { loader as frame } from "~/routes/admin/frame/route";
 import { deleteLender } from "~/services/lenders/delete-lender.server";
@@ -123,17 +124,37 @@ describe("what a colleague has decided", () => {
   });
 });
 
-describe("a request of somebody who is blocked since", () => {
-  it("BEY-27 says so to whoever decides: the account may have been used by somebody else", async () => {
-    const { id } = await ask();
-    const warningsOf = async () => {
-      const { body } = await callRoute(inbox, { path: PATH, cookies: { a_atkn: colleague } });
-      return (body as { rows: { id: string; warnings?: string[] }[] }).rows.find((row) => row.id === id)?.warnings;
-    };
-    expect(await warningsOf()).toBeUndefined();
-    const person = await staffIdOf(app, 1);
-    await rows("update staff_users set active = false where id = $1", person);
-    expect(await warningsOf()).toEqual(["asker-blocked"]);
-    await rows("update staff_users set active = true where id = $1", person);
-  });
+describe("a request of somebody who may not ask any more", () => {
+  const shownOf = async (id: string) => {
+    const { body } = await callRoute(inbox, { path: PATH, cookies: { a_atkn: colleague } });
+    const row = (body as { rows: { id: string; warnings?: string[]; isRefusalOnly?: boolean }[] }).rows.find(
+      (one) => one.id === id,
+    );
+    return [row?.warnings ?? [], row?.isRefusalOnly ?? false];
+  };
+
+  it.each([
+    ["is blocked", "update staff_users set active = false where id = $1", "asker-blocked"],
+    ["has another role", "update staff_users set role_id = 2 where id = $1", "asker-demoted"],
+    ["has a role that was not given here", "update staff_users set seal = 'forged' where id = $1", "asker-demoted"],
+  ])(
+    "BEY-27 is only refused once who asked %s, and is made again by somebody with the right",
+    async (_, change, code) => {
+      const { id, lenderId } = await ask();
+      expect(await shownOf(id)).toEqual([[], false]);
+      const person = await staffIdOf(app, 1);
+      const [{ seal }] = await rows("select seal from staff_users where id = $1", person);
+      await rows(change, person);
+      const shown = await shownOf(id);
+      const approved = await decide({ intent: "approve", id });
+      const [lender] = await rows("select deleted_at from lenders where id = $1", lenderId);
+      const [request] = await rows("select state from approval_requests where id = $1", id);
+      const refused = await decide({ intent: "refuse", id, reason: "Asked by a blocked account" });
+      await rows("update staff_users set active = true, role_id = 1, seal = $2 where id = $1", person, seal);
+      expect(shown).toEqual([[code], true]);
+      expect(approved.status).toBe(422);
+      expect(approved.body).toMatchObject({ message: approvalErrorText(code) });
+      expect([lender.deleted_at, request.state, refused.status]).toEqual([null, "open", 200]);
+    },
+  );
 });

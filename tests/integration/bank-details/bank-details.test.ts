@@ -11,6 +11,7 @@ import { istDay } from "~/domain/dates/ist";
 import { type Cursor, cursorQuery } from "~/domain/lists/cursor";
 import { gstinCheckCharacter } from "~/domain/patterns/gstin";
 import { addMonths } from "~/domain/statements/statement-month";
+import { approvalErrorText } from "~/i18n/staff/approval-refusals";
 import { action as decide, loader as staffList } from "~/routes/admin/approvals/route";
 import { loader as earlierAddress } from "~/routes/admin/bank-requests/route";
 import { loader as frame } from "~/routes/admin/frame/route";
@@ -393,6 +394,31 @@ describe("bank details of a partner", () => {
       await app.owner.query("delete from masquerade_visits where staff_user_id = $1", [staffId]);
     }
     expect((await judge({ intent: "approve", id, payer: "other" })).status).toBe(200);
+  });
+
+  it("OQ-64 BEY-27 what a user asked for who is blocked or no owner since is only refused", async () => {
+    const { seal } = await one("select seal from partner_users where id = $1", owner);
+    for (const [change, code] of [
+      ["active = false", "asker-blocked"],
+      ["kind = 'staff'", "asker-demoted"],
+      ["seal = 'forged'", "asker-demoted"],
+    ] as const) {
+      await ageSends(app);
+      const id = await requestChange({ account: "911010045678944", accountAgain: "911010045678944" });
+      await app.owner.query(`update partner_users set ${change} where id = $1`, [owner]);
+      try {
+        const shown = (await inbox()).rows.find((row) => row.id === id);
+        expect([shown?.isRefusalOnly, shown?.warnings]).toEqual([true, expect.arrayContaining([code])]);
+        isRefused(await judge({ intent: "approve", id, payer: "other" }), approvalErrorText(code));
+        const refused = await judge({ intent: "refuse", id, reason: "Asked by a blocked account" });
+        expect(refused.status).toBe(200);
+      } finally {
+        await app.owner.query("update partner_users set active = true, kind = 'owner', seal = $2 where id = $1", [
+          owner,
+          seal,
+        ]);
+      }
+    }
   });
 
   it("OQ-13 OQ-64 only the partner's own owner sees and changes them, and only an administrator decides", async () => {

@@ -6,6 +6,7 @@ import {
   type SubmissionFixture,
 } from "@tests/integration/submissions/fixture";
 import { refreshCatalogue } from "@tests/support/refresh-catalogue";
+import { sealAll } from "@tests/support/seals";
 import { flatInstant } from "~/domain/lender-interfaces/examples/flat-instant";
 import type { DeclaredInterface } from "~/domain/lender-interfaces/schema";
 import type { StaffActor, TenantCtx } from "~/platform/context";
@@ -46,6 +47,7 @@ export async function openCanaryFixture() {
       email_idx: randomUUID(),
       email_masked: "x***@example.com",
     });
+    await sealAll(owner, id);
     return id;
   };
   const [asha, ravi] = [await colleague("asha"), await colleague("ravi")];

@@ -1,6 +1,5 @@
 import { canonicalJson } from "~/domain/hashes/canonical-json";
 import { lookupIndex, sameText } from "~/platform/crypto.server";
-import type { SecondStepAccount } from "./second-step-account.server";
 
 /**
  * Tags over what makes an account worth something, under a key that the database does not have and that is never replaced.
@@ -20,8 +19,10 @@ export const sealPortalUser = ({ brandId, id, partnerId, merchantId, kind }: Por
   tag("partner_users.seal", brandId, id, partnerId, merchantId, kind);
 
 /** Whether an account has an authenticator app, and since when. Its secret is bound to its row already. */
-export const sealSecondStep = ({ area, id }: SecondStepAccount, enrolledAt: Date | null): string =>
-  tag("second_step_seal", area, id, enrolledAt?.getTime() ?? null);
+export const sealSecondStep = (
+  { area, id }: { area: "admin" | "partner"; id: string },
+  enrolledAt: Date | null,
+): string => tag("second_step_seal", area, id, enrolledAt?.getTime() ?? null);
 
 /** The columns of a new portal user, who has no second step yet. */
 export const newAccountSeals = (account: PortalAccount) => ({
