@@ -177,6 +177,31 @@ describe("one value for several merchants", () => {
     expect((await stateOf(rows)).map(({ location }) => location)).toEqual(rows.map(({ location }) => location));
   });
 
+  it("BEY-27 OQ-43 an undo gives a location back that was stored, and takes no other text from the browser", async () => {
+    const [row] = await some("active", 1);
+    if (!row) throw new Error("the demo data have active merchants");
+    const moved = await apply("location", "Panaji Market", await preview("location", "Panaji Market", [row]));
+    const [change] = moved.done;
+    const back = (before: string | null) =>
+      data<BulkOutcome>({
+        intent: "undo",
+        changes: [{ id: change?.id, property: "location", before, after: "Panaji Market" }],
+      });
+    const untold = "Open \u202etekraM\n now";
+    for (const text of [untold, "Elsewhere", "", null]) {
+      const refused = await back(text);
+      expect([refused.done, refused.refused.map((one) => one.text)]).toEqual([
+        [],
+        ["somebody has changed it meanwhile"],
+      ]);
+      expect(await stateOf([row])).toMatchObject([{ location: "Panaji Market" }]);
+    }
+    expect((await back(row.location)).done).toHaveLength(1);
+    expect(await stateOf([row])).toMatchObject([{ location: row.location }]);
+    // What was undone is not stored before it any more.
+    expect((await back(row.location)).refused).toHaveLength(1);
+  });
+
   it("ROLE-02 is closed to other roles, and to properties of one merchant only", async () => {
     const [row] = await some("active", 1);
     const token = await staffToken(app, 2);
