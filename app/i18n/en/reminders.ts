@@ -19,6 +19,7 @@ export const reminders = {
   noContact: "We do not have a confirmed number or e-mail of yours yet, so we cannot remind you.",
   change: "See my consents",
   chooseOne: "Choose when to remind you",
+  tooMany: "That was too often. Please wait an hour and try again.",
   sms: "Your application at {{brand}} is waiting for you. Go on where you left off: {{link}} (works for {{days}} days). - {{brand}}",
   emailSubject: "Your application at {{brand}} is waiting for you",
   email:

@@ -6,9 +6,13 @@ import type { CustomerActor, TenantCtx } from "~/platform/context";
 import { lockKeys } from "~/platform/database/lock-keys.server";
 import { newPublicId } from "~/platform/ids";
 import { enqueue } from "~/platform/outbox.server";
+import { countHit } from "~/platform/rate-limit.server";
 import type { CustomerSession } from "~/services/access/read-customer-session.server";
 import { decryptIdentity } from "~/services/customers/encrypted-identity.server";
 import { verifiedContact } from "~/services/links/verified-contact.server";
+
+/** How often a customer sets or moves a reminder in an hour: each time is a job, and after one was taken back a row (BEY-27). */
+const SET_PER_HOUR = 10;
 
 /** Makes everybody who sets a reminder for this customer wait until the commit. */
 export const lockReminders = (ctx: TenantCtx, customerId: string): Promise<void> =>
@@ -94,15 +98,17 @@ export async function readReminder(own: Input): Promise<ReminderView> {
 
 /**
  * Sets a reminder. An application has one: a second choice moves it (OQ-29). Refuses `no-way` when the customer has
- * closed SMS and e-mail.
+ * closed SMS and e-mail, and `too-many`.
  */
 export async function setReminder({
   choice,
   ...own
-}: Input & { choice: ReminderChoice }): Promise<Yes<{ dueAt: Date }> | No<"no-way">> {
+}: Input & { choice: ReminderChoice }): Promise<Yes<{ dueAt: Date }> | No<"no-way" | "too-many">> {
   const { ctx, session } = own;
   const { customerId } = ctx.actor;
   if (!(await reminderContact(ctx, customerId))) return no("no-way");
+  const limit = { max: SET_PER_HOUR, windowSeconds: 3_600 };
+  if (!(await countHit(ctx, `reminder:${customerId}`, limit)).allowed) return no("too-many");
   await lockReminders(ctx, customerId);
   const applicationId = await findOpenApplicationId(own);
   const dueAt = reminderDue(choice, ctx.now);

@@ -192,6 +192,29 @@ describe("around the journey", () => {
       expect((await reminders(who))[0]?.status).toBe("cancelled");
     });
 
+    it("BEY-27 OQ-29 a customer sets ten in an hour, whatever is taken back between; the eleventh writes nothing and says so", async () => {
+      const who = await applicant();
+      const jobs = async () =>
+        (await rows<{ n: number }>("select count(*)::int as n from outbox where job = 'reminders.send'"))[0]?.n ?? 0;
+      const set = async () => (await callRoute(remind, post("/remind-me", { choice: "hour" }, signedIn(who)))).location;
+      for (let time = 0; time < 10; time++) {
+        expect(await set()).toBe("/remind-me");
+        await callRoute(remind, post("/remind-me", { choice: "cancel" }, signedIn(who)));
+      }
+      const before = [await reminders(who), await jobs()];
+      expect(await set()).toBe("/remind-me?move=1&often=1");
+      expect([await reminders(who), await jobs()]).toEqual(before);
+      expect((await callRoute(remindMe, at("/remind-me?move=1&often=1", signedIn(who)))).body).toMatchObject({
+        state: "ask",
+        notice: "That was too often. Please wait an hour and try again.",
+      });
+      // Another customer has a count of their own.
+      const other = await applicant();
+      expect((await callRoute(remind, post("/remind-me", { choice: "hour" }, signedIn(other)))).location).toBe(
+        "/remind-me",
+      );
+    });
+
     it("OQ-29 sends a signed link when it is due, never in quiet hours, and once", async () => {
       const who = await applicant();
       await callRoute(remind, post("/remind-me", { choice: "hour" }, signedIn(who)));

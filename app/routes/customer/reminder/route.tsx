@@ -46,7 +46,14 @@ export async function loader(args: LoaderFunctionArgs) {
               to,
               days: RESUME_DAYS,
             }),
-      notice: query.has("cancelled") && !pendingAt ? texts.cancelled : query.has("choose") ? texts.chooseOne : null,
+      notice:
+        query.has("cancelled") && !pendingAt
+          ? texts.cancelled
+          : query.has("choose")
+            ? texts.chooseOne
+            : query.has("often")
+              ? texts.tooMany
+              : null,
     };
   });
 }
@@ -60,8 +67,8 @@ export async function action(args: ActionFunctionArgs) {
       return "/remind-me?cancelled=1";
     }
     if (!isReminderChoice(choice)) return "/remind-me?choose=1";
-    await setReminder({ ctx, session, choice });
-    return "/remind-me";
+    const set = await setReminder({ ctx, session, choice });
+    return !set.ok && set.code === "too-many" ? "/remind-me?move=1&often=1" : "/remind-me";
   });
   return redirect(to, 303);
 }
