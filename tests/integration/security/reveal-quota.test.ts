@@ -74,6 +74,28 @@ describe("the quota of reveals", () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
   });
 
+  it("OQ-45 BEY-27 of two hundred requests at once thirty are answered, and each is written down", async () => {
+    const a_atkn = await staffToken(app, 3);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () =>
+        callRoute(action, {
+          path: `/admin/csr-portal/${customer.customerId}/${customer.prospectId}`,
+          params: { id: customer.customerId, pid: customer.prospectId },
+          method: "POST",
+          form: { field: "mobile", reason: "Asked us to call back" },
+          cookies: { a_atkn },
+        }),
+      ),
+    );
+    const told = answers.filter(({ text }) => text.includes(customer.mobile ?? "none"));
+    expect(told.map(({ status }) => status)).toEqual(Array.from({ length: LIMIT }, () => 200));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(200 - LIMIT);
+    expect(await events()).toEqual([
+      { outcome: "allowed", count: LIMIT },
+      { outcome: "refused", count: 200 - LIMIT },
+    ]);
+  });
+
   it("OQ-45 counts one person, the last hour, and no calls", async () => {
     await revealed(1, LIMIT);
     await revealed(3, LIMIT, { minutesAgo: 61 });
