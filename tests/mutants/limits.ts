@@ -1,6 +1,7 @@
 import type { Mutant } from "./mutant";
 
 const PAYMENTS = ["tests/integration/statements/payments-by-two.test.ts"];
+const CORRECTED_FILES = ["tests/integration/uploads/corrected-files.test.ts"];
 const SIGN_IN_KEYS = ["tests/integration/links/partner-keys-by-two.test.ts"];
 const MONEY_BY_DRAFT = ["tests/integration/lenders/money-by-draft.test.ts"];
 const SEND_POLICY = ["tests/unit/domain/passcodes/send-policy.test.ts"];
@@ -61,6 +62,34 @@ export const limitMutants: readonly Mutant[] = [
     file: "app/services/uploads/lender-months.server.ts",
     text: "x.kind in ('payout', 'correction') and not exists (",
     becomes: "x.kind = 'nothing' and not exists (",
+    killedBy: ["tests/integration/uploads/statements.test.ts"],
+  },
+  {
+    title: "the undo of a lender's month leaves what a later file states as well",
+    file: "app/services/uploads/mis/undo-mis-chunk.server.ts",
+    text: "l.period = r.data->>'period' and r.kept is null`",
+    becomes: "l.period = r.data->>'period' and r.kept is null and false`",
+    killedBy: CORRECTED_FILES,
+  },
+  {
+    title: "the undo of a partner's month leaves what a later file states as well",
+    file: "app/services/uploads/commission/undo-commission-chunk.server.ts",
+    text: "  await leaveStatedLater(tx, upload);",
+    becomes: "",
+    killedBy: CORRECTED_FILES,
+  },
+  {
+    title: "an earlier file keeps nothing that is undone",
+    file: "app/services/uploads/stated-later.server.ts",
+    text: "and u.applied_at > (",
+    becomes: "and u.applied_at <> (",
+    killedBy: CORRECTED_FILES,
+  },
+  {
+    title: "a file that wrote nothing keeps nothing that is undone",
+    file: "app/services/uploads/stated-later.server.ts",
+    text: "and u.rows_updated > 0 ",
+    becomes: "",
     killedBy: ["tests/integration/uploads/statements.test.ts"],
   },
   {

@@ -77,6 +77,7 @@ const KEPT: Readonly<Record<string, string>> = {
   "commission-paid": "A partner has been paid for this disbursal. Take the commission back first",
   "payout-reported": "The lender's statement has reported this disbursal. Undo the statement first",
   "stated-elsewhere": "Another statement has the same line",
+  "stated-later": "A later file states the same. Undo that one first",
   "beyond-disbursed": "It would be paid for more than lenders have disbursed",
   "clawed-back": "Its payment has been taken back since",
 };

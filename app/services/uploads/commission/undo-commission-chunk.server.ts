@@ -1,5 +1,6 @@
 import { type BulkTx, sql } from "~/platform/database/client.server";
 import { disbursedOf } from "../lender-months.server";
+import { STATED_LATER, statedLater } from "../stated-later.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
 import { ACCOUNT_TOTALS, accountsOf, accountTotals, isAmong, overpaidAccounts } from "./account-totals.server";
 import { ofUpload, takeLines } from "./apply-commission-chunk.server";
@@ -53,9 +54,21 @@ const leaveTakenBack = (tx: BulkTx): Promise<number> =>
     join beyond o on o.brand_id = w.brand_id and o.application_id = w.application_id and o.partner_id = w.partner_id
     where w.commission < 0 or w.commission > 0 and w.disbursed <= 0`);
 
+/** Rows whose account a later file states as it is: the lines that it found there are its own as well. */
+const leaveStatedLater = (tx: BulkTx, upload: UploadRecord): Promise<number> => {
+  const stated = sql`o.brand_id, o.application_id, o.data`;
+  return tx.execute(sql`
+    insert into kept_lines
+    select distinct r.row_number, ${STATED_LATER} from line_chunk r
+    join (${statedLater(upload, stated, sql`o.application_id in (select application_id from line_chunk)`)}) as l
+      on l.brand_id = r.brand_id and l.application_id = r.application_id and (l.data->>'partnerId')::uuid = r.partner_id
+      and l.data->>'period' = r.period and l.data->>'entry' = r.entry
+    where r.row_number not in (select row_number from kept_lines)`);
+};
+
 /**
- * Rows that stay: their account has changed since, what they paid was already taken back, or what they took back would be
- * paid again for a loan that is no longer disbursed, or for more than is.
+ * Rows that stay: their account has changed since, a later file states the same, what they paid was already taken back, or what
+ * they took back would be paid again for a loan that is no longer disbursed, or for more than is.
  */
 async function leaveChanged(tx: BulkTx, upload: UploadRecord): Promise<number> {
   await tx.execute(sql`
@@ -64,6 +77,7 @@ async function leaveChanged(tx: BulkTx, upload: UploadRecord): Promise<number> {
     where not ${accountTotals(sql`r.after`)} or ${PAYS_AGAIN} and not exists (
       select 1 from submissions s
       where s.brand_id = r.brand_id and s.id = r.submission_id and s.state = 'disbursed')`);
+  await leaveStatedLater(tx, upload);
   await leaveBeyond(tx);
   await leaveTakenBack(tx);
   await leaveBeyond(tx);

@@ -1,9 +1,10 @@
 import { type BulkTx, sql } from "~/platform/database/client.server";
+import { STATED_LATER, statedLater } from "../stated-later.server";
 import { undoStatusChunk } from "../status/undo-status-chunk.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
 
-/** A row stays when its statement has changed since. */
-async function judge(tx: BulkTx): Promise<void> {
+/** A row stays when its statement has changed since, or when a later file of the month states the same. */
+async function judge(tx: BulkTx, upload: UploadRecord): Promise<void> {
   await tx.execute(sql`
     update undo_chunk r set kept = 'changed-since'
     from (
@@ -15,6 +16,11 @@ async function judge(tx: BulkTx): Promise<void> {
     ) as l
     where l.row_number = r.row_number and r.kept is null
       and (l.disbursed <> (r.after->>'disbursed_paise')::bigint or l.payout <> (r.after->>'payout_paise')::bigint)`);
+  const stated = sql`o.brand_id, o.submission_id, o.data->>'period' as period`;
+  await tx.execute(sql`
+    update undo_chunk r set kept = ${STATED_LATER}
+    from (${statedLater(upload, stated, sql`o.submission_id in (select submission_id from undo_chunk)`)}) as l
+    where l.brand_id = r.brand_id and l.submission_id = r.submission_id and l.period = r.data->>'period' and r.kept is null`);
 }
 
 /** Undoes lines by lines of the opposite sign: lines are never edited. */
@@ -35,4 +41,4 @@ export const undoMisChunk = (
   upload: UploadRecord,
   range: RowRange,
 ): Promise<{ undone: number; kept: number }> =>
-  undoStatusChunk(tx, upload, range, { judge, restore: () => restore(tx, upload) });
+  undoStatusChunk(tx, upload, range, { judge: () => judge(tx, upload), restore: () => restore(tx, upload) });
