@@ -152,4 +152,11 @@ export const handOffMutants: readonly Mutant[] = [
     becomes: 'sending: { claim: "sending", release: "queued",',
     killedBy: ["tests/unit/domain/applications/hand-off.test.ts"],
   },
+  {
+    title: "a message by SMTP ends, however slowly its server speaks",
+    file: "app/integrations/email/smtp-gateway.ts",
+    text: "          signal,\n",
+    becomes: "",
+    killedBy: ["tests/unit/integrations/email/smtp-gateway.test.ts"],
+  },
 ];

@@ -21,11 +21,13 @@ export interface SmtpConfig {
 
 /**
  * Sends by SMTP over pooled connections. A 5xx answer is permanent; 4xx, a timeout and refused credentials are
- * temporary.
+ * temporary. A message takes no longer than its connection and two answers may, however slowly the server speaks.
  */
 export function createSmtpGateway(config: SmtpConfig): EmailGateway {
   const connectTimeoutMs = config.connectTimeoutMs ?? 3_000;
   const responseTimeoutMs = config.responseTimeoutMs ?? 10_000;
+  /** A message has half a dozen answers, and a server that sends one by single bytes never falls silent. */
+  const messageTimeoutMs = connectTimeoutMs + 2 * responseTimeoutMs;
   const options = {
     pool: true as const,
     maxConnections: config.connections ?? 4,
@@ -50,6 +52,7 @@ export function createSmtpGateway(config: SmtpConfig): EmailGateway {
 
   return {
     async deliver(message) {
+      const signal = AbortSignal.timeout(messageTimeoutMs);
       try {
         const sent = await (await transport()).sendMail({
           messageId: `<${message.reference}@${message.from.address.split("@")[1] ?? "localhost"}>`,
@@ -59,10 +62,11 @@ export function createSmtpGateway(config: SmtpConfig): EmailGateway {
           subject: message.subject,
           text: message.text,
           html: message.html,
+          signal,
         });
         return { kind: "sent", providerRef: sent.messageId };
       } catch (error) {
-        return toDelivery(error);
+        return signal.aborted ? temporary("etimedout") : toDelivery(error);
       }
     },
     async close() {

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { hiddenNetworks } from "~/platform/network/hidden-networks.server";
 import { hashedNetwork } from "~/platform/security-events.server";
 import { action as callbackAction } from "~/routes/api/lender-callback";
 import { writeRefusals } from "~/services/security/note-refusal.server";
@@ -181,6 +182,15 @@ describe("callbacks that lie", () => {
     expect((await stateOf(mine)).state).toBe("with-lender");
     expect(await post("ours", mine.ref, body, headers, lender)).toBe(200);
     expect((await stateOf(mine)).state).toBe("approved");
+    // What another process has refused of a network counts here with the next one that is refused.
+    const spread = "198.51.100.77";
+    await fixture.owner.query(
+      `insert into rate_hits (brand_id, key, window_start, count) values ($1, $2, $3, 99)
+       on conflict (brand_id, key, window_start) do update set count = 99`,
+      [fixture.brand("cl").id, `callback:${hiddenNetworks(spread)?.near}`, new Date(Math.floor(Date.now() / 60_000) * 60_000)],
+    );
+    expect(await post("ours", mine.ref, body, forged, spread)).toBe(401);
+    expect(await post("ours", mine.ref, body, forged, spread)).toBe(429);
     await writeRefusals();
     const { rows } = await fixture.owner.query(
       `select kind, outcome, sum(times)::int as times, count(*)::int < 5 as gathered from security_events

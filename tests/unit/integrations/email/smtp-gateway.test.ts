@@ -78,6 +78,27 @@ describe("the SMTP gateway", () => {
     await lost.close();
   });
 
+  it("OQ-29 BEY-27 gives up a server that answers by single bytes, whose connection ends with it, and sends others meanwhile", async () => {
+    const hung = createSmtpGateway({
+      host: "127.0.0.1",
+      port: server.port,
+      secure: false,
+      allowPlain: true,
+      connections: 2,
+      connectTimeoutMs: 200,
+      responseTimeoutMs: 300,
+    });
+    server.dripping.add("slow@example.in");
+    const begun = performance.now();
+    const slow = hung.deliver({ ...message, to: "slow@example.in" });
+    expect((await hung.deliver(message)).kind).toBe("sent");
+    expect(await slow).toEqual({ kind: "temporary", reason: "etimedout", retryAfterMs: null });
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    await expect.poll(() => server.dripped()).toBe("ended");
+    expect((await hung.deliver(message)).kind).toBe("sent");
+    await hung.close();
+  });
+
   it("keeps a line break in a subject out of the headers", async () => {
     await gateway.deliver({ ...message, subject: "Hello\r\nBcc: everyone@example.in" });
     expect(server.messages[0]).not.toMatch(/^Bcc:/m);

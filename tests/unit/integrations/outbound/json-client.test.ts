@@ -32,6 +32,11 @@ beforeAll(async () => {
       case "/base/dribble":
         response.writeHead(200, json).write('{"a":');
         return;
+      case "/base/single-bytes": {
+        response.writeHead(200, json).write('{"a":"');
+        const timer = setInterval(() => response.write("x"), 50);
+        return response.on("close", () => clearInterval(timer));
+      }
       default:
         return response.writeHead(429, { ...json, "retry-after": "7" }).end('{"wait":true}');
     }
@@ -94,6 +99,7 @@ describe("JSON client", () => {
     ["/big", "bad-answer"],
     ["/cut", "connection-lost"],
     ["/dribble", "timeout"],
+    ["/single-bytes", "timeout"],
   ])("takes %s for %s, maybe sent", async (path, reason) => {
     await expect(get(path)).rejects.toMatchObject({ name: "TransportFailure", reason, maybeSent: true });
   });
