@@ -261,6 +261,13 @@ export const limitMutants: readonly Mutant[] = [
     killedBy: ["tests/integration/submissions/callback-attacks.test.ts"],
   },
   {
+    title: "what other processes have refused of a network counts for its next messages",
+    file: "app/http/security/refused-callbacks.server.ts",
+    text: "Math.max(counts.get(key) ?? 0, count)",
+    becomes: "counts.get(key) ?? 0",
+    killedBy: ["tests/integration/submissions/callback-attacks.test.ts"],
+  },
+  {
     title: "a lender's message with a wrong signature is a security event",
     file: "app/http/security/refused-callbacks.server.ts",
     text: 'noteRefusal({ brandId: brand.id, ip, kind: "denied", reason, who: null });',

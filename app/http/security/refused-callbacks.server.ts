@@ -1,6 +1,11 @@
 import type { RequestContext } from "~/http/request/request-context";
+import { withTenant } from "~/platform/database/client.server";
+import { describeError, logger } from "~/platform/logger.server";
 import { networksOf } from "~/platform/network/address.server";
-import { WIDER_NETWORK } from "~/platform/rate-limit.server";
+import { hiddenNetworks } from "~/platform/network/hidden-networks.server";
+import { countHit, WIDER_NETWORK } from "~/platform/rate-limit.server";
+import { brands } from "~/services/brands/brands.server";
+import { requestSystemContext } from "~/services/brands/system-context.server";
 import { noteRefusal } from "~/services/security/note-refusal.server";
 
 /** Messages of one network in a minute that are refused at the address of lenders' callbacks. A lender's own are accepted. */
@@ -10,7 +15,7 @@ const MINUTE_MS = 60_000;
 const MAX_NETWORKS = 20_000;
 const OTHERS = "others";
 
-/** What this process has refused in the running minute, by network. */
+/** What was refused in the running minute, by network: by this process, and by all as far as it has heard. */
 const refused = { minute: 0, counts: new Map<string, number>() };
 
 function countsAt(now: Date): Map<string, number> {
@@ -63,4 +68,29 @@ export function countRefusedCallback(
   if (code !== "bad-signature" && code !== "stale") return;
   const reason = code === "stale" ? "callback-late" : "callback-signature";
   noteRefusal({ brandId: brand.id, ip, kind: "denied", reason, who: null });
+}
+
+/**
+ * Counts a refused message for all processes and brands together, and takes over what they have refused of its network. So each process reads
+ * one of a network that the others hold back, and who is held costs no query. While the database is away each counts for itself.
+ */
+export async function countRefusedOfAll(
+  { ip, requestId }: Pick<RequestContext, "ip" | "requestId">,
+  now: Date,
+): Promise<void> {
+  const hidden = hiddenNetworks(ip);
+  const names = hidden ? [hidden.near, hidden.wide] : ["unknown"];
+  const counts = countsAt(now);
+  try {
+    await withTenant(requestSystemContext(brands().current().main.id, "refused-callbacks", requestId), async (ctx) => {
+      for (const [index, [network, max]] of limitsOf(ip).entries()) {
+        const limit = { max, windowSeconds: MINUTE_MS / 1000 };
+        const { count } = await countHit({ ...ctx, now }, `callback:${names[index]}`, limit);
+        const key = keyIn(counts, network);
+        if (key !== OTHERS) counts.set(key, Math.max(counts.get(key) ?? 0, count));
+      }
+    });
+  } catch (error) {
+    logger.warn({ event: "refused-callbacks-uncounted", ...describeError(error) });
+  }
 }

@@ -2,7 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { publicContext } from "~/http/request/guards.server";
 import { allowMethods, apiResponse, methodNotAllowed } from "~/http/response/envelope.server";
 import { refuseCall } from "~/http/response/respond.server";
-import { callbackHeldFor, countRefusedCallback, noteAcceptedCallback } from "~/http/security/refused-callbacks.server";
+import {
+  callbackHeldFor,
+  countRefusedCallback,
+  countRefusedOfAll,
+  noteAcceptedCallback,
+} from "~/http/security/refused-callbacks.server";
 import { receiveCallback } from "~/services/submissions/receive-callback.server";
 
 /** Status of codes that mean something else for a callback. */
@@ -28,6 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   });
   if (!taken.ok) {
     countRefusedCallback(context, taken.code, now);
+    await countRefusedOfAll(context, now);
     return refuseCall(taken, { status: STATUSES[taken.code] });
   }
   noteAcceptedCallback(context);

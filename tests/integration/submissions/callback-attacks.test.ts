@@ -187,7 +187,11 @@ describe("callbacks that lie", () => {
     await fixture.owner.query(
       `insert into rate_hits (brand_id, key, window_start, count) values ($1, $2, $3, 99)
        on conflict (brand_id, key, window_start) do update set count = 99`,
-      [fixture.brand("cl").id, `callback:${hiddenNetworks(spread)?.near}`, new Date(Math.floor(Date.now() / 60_000) * 60_000)],
+      [
+        fixture.brand("cl").id,
+        `callback:${hiddenNetworks(spread)?.near}`,
+        new Date(Math.floor(Date.now() / 60_000) * 60_000),
+      ],
     );
     expect(await post("ours", mine.ref, body, forged, spread)).toBe(401);
     expect(await post("ours", mine.ref, body, forged, spread)).toBe(429);
