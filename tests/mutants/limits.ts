@@ -88,7 +88,7 @@ export const limitMutants: readonly Mutant[] = [
   {
     title: "a file that wrote nothing keeps nothing that is undone",
     file: "app/services/uploads/stated-later.server.ts",
-    text: "and u.rows_updated > 0 ",
+    text: " and u.rows_updated > 0",
     becomes: "",
     killedBy: ["tests/integration/uploads/statements.test.ts"],
   },

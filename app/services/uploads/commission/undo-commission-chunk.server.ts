@@ -1,6 +1,6 @@
 import { type BulkTx, sql } from "~/platform/database/client.server";
 import { disbursedOf } from "../lender-months.server";
-import { STATED_LATER, statedLater } from "../stated-later.server";
+import { STATED_LATER, takeLaterRows } from "../stated-later.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
 import { ACCOUNT_TOTALS, accountsOf, accountTotals, isAmong, overpaidAccounts } from "./account-totals.server";
 import { ofUpload, takeLines } from "./apply-commission-chunk.server";
@@ -55,16 +55,16 @@ const leaveTakenBack = (tx: BulkTx): Promise<number> =>
     where w.commission < 0 or w.commission > 0 and w.disbursed <= 0`);
 
 /** Rows whose account a later file states as it is: the lines that it found there are its own as well. */
-const leaveStatedLater = (tx: BulkTx, upload: UploadRecord): Promise<number> => {
-  const stated = sql`o.brand_id, o.application_id, o.data`;
-  return tx.execute(sql`
+async function leaveStatedLater(tx: BulkTx, upload: UploadRecord): Promise<void> {
+  const columns = sql`o.brand_id, o.application_id, (o.data->>'partnerId')::uuid as partner_id, o.data->>'period' as period,
+    o.data->>'entry' as entry`;
+  await takeLaterRows(tx, upload, columns, sql`o.application_id in (select application_id from line_chunk)`);
+  await tx.execute(sql`
     insert into kept_lines
-    select distinct r.row_number, ${STATED_LATER} from line_chunk r
-    join (${statedLater(upload, stated, sql`o.application_id in (select application_id from line_chunk)`)}) as l
-      on l.brand_id = r.brand_id and l.application_id = r.application_id and (l.data->>'partnerId')::uuid = r.partner_id
-      and l.data->>'period' = r.period and l.data->>'entry' = r.entry
+    select r.row_number, ${STATED_LATER} from line_chunk r
+    join later_rows l using (brand_id, application_id, partner_id, period, entry)
     where r.row_number not in (select row_number from kept_lines)`);
-};
+}
 
 /**
  * Rows that stay: their account has changed since, a later file states the same, what they paid was already taken back, or what

@@ -1,5 +1,5 @@
 import { type BulkTx, sql } from "~/platform/database/client.server";
-import { STATED_LATER, statedLater } from "../stated-later.server";
+import { STATED_LATER, takeLaterRows } from "../stated-later.server";
 import { undoStatusChunk } from "../status/undo-status-chunk.server";
 import type { RowRange, UploadRecord } from "../upload-lock.server";
 
@@ -16,10 +16,10 @@ async function judge(tx: BulkTx, upload: UploadRecord): Promise<void> {
     ) as l
     where l.row_number = r.row_number and r.kept is null
       and (l.disbursed <> (r.after->>'disbursed_paise')::bigint or l.payout <> (r.after->>'payout_paise')::bigint)`);
-  const stated = sql`o.brand_id, o.submission_id, o.data->>'period' as period`;
+  const columns = sql`o.brand_id, o.submission_id, o.data->>'period' as period`;
+  await takeLaterRows(tx, upload, columns, sql`o.submission_id in (select submission_id from undo_chunk)`);
   await tx.execute(sql`
-    update undo_chunk r set kept = ${STATED_LATER}
-    from (${statedLater(upload, stated, sql`o.submission_id in (select submission_id from undo_chunk)`)}) as l
+    update undo_chunk r set kept = ${STATED_LATER} from later_rows l
     where l.brand_id = r.brand_id and l.submission_id = r.submission_id and l.period = r.data->>'period' and r.kept is null`);
 }
 
