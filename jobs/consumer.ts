@@ -3,7 +3,8 @@ import { CallPlaces, callShares } from "~/platform/call-places.server";
 import { isBusy } from "~/platform/database/client.server";
 import { env } from "~/platform/env.server";
 import { describeError, logger } from "~/platform/logger.server";
-import { openConsumer } from "~/platform/queue.server";
+import { openConsumer, putBackJob } from "~/platform/queue.server";
+import { LongPlaces } from "./long-places";
 import type { Acknowledger } from "./outbox/acknowledge";
 import { type JobHandlers, runJob } from "./run-job";
 
@@ -14,6 +15,9 @@ export type Consumer = {
   close(byForce?: boolean): Promise<void>;
 };
 
+/** A long job that finds no place of its own comes again after this time, without having tried. */
+const LONG_AGAIN_MS = 1_000;
+
 /**
  * Takes jobs from the queues and acknowledges their outbox rows. A job whose last try failed because the database was
  * not reachable keeps its row, and the reconciler dispatches it again. Any other job without tries left is marked as
@@ -21,8 +25,14 @@ export type Consumer = {
  */
 export function startConsumer(handlers: JobHandlers, acknowledger: Acknowledger): Consumer {
   const workers = (["urgent", "usual"] as const).map((kind) => {
-    const places = new CallPlaces(callShares(kind, env().jobs.concurrency));
-    const worker = openConsumer(kind, (job) => runJob(handlers, job, places));
+    const { concurrency } = env().jobs;
+    const places = new CallPlaces(callShares(kind, concurrency));
+    const longPlaces = new LongPlaces(concurrency);
+    const worker = openConsumer(kind, async (job, token) => {
+      const free = longPlaces.take(job.name);
+      if (!free) return putBackJob(job, token, LONG_AGAIN_MS);
+      await runJob(handlers, job, places).finally(free);
+    });
     acknowledge(worker, acknowledger);
     return worker;
   });

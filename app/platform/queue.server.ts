@@ -1,4 +1,4 @@
-import { type ConnectionOptions, type Job, Queue, Worker, type WorkerOptions, withBackend } from "bullmq";
+import { type ConnectionOptions, DelayedError, type Job, Queue, Worker, type WorkerOptions, withBackend } from "bullmq";
 import { env } from "./env.server";
 import { describeError, logger } from "./logger.server";
 import { postgresBackend } from "./queue-on-postgresql.server";
@@ -74,7 +74,7 @@ const RETRY_MS = 1_000;
  * (0.75 s each). A worker that was only busy loses its lock after six seconds in which its event loop did nothing; both
  * then do the job, and the rows of what it does decide which of them counts (docs/decisions/0007-outbox.md).
  */
-export function openConsumer(kind: QueueKind, handle: (job: Job) => Promise<unknown>): Worker {
+export function openConsumer(kind: QueueKind, handle: (job: Job, token?: string) => Promise<unknown>): Worker {
   const { redisUrl, jobs } = env();
   const { name, forWork } = QUEUES[kind];
   const options = {
@@ -92,6 +92,12 @@ export function openConsumer(kind: QueueKind, handle: (job: Job) => Promise<unkn
     : new (onPostgres().Worker)(name, handle, { ...postgresConnection(forWork), ...options } as WorkerOptions);
   worker.on("error", (error) => logger.warn({ event: "worker-error", ...describeError(error) }));
   return worker;
+}
+
+/** Puts a job that a consumer has just taken back for `afterMs`, without counting a try. The consumer must do nothing more for it. */
+export async function putBackJob(job: Job, token: string | undefined, afterMs: number): Promise<never> {
+  await job.moveToDelayed(Date.now() + afterMs, token);
+  throw new DelayedError();
 }
 
 /** Throws within 5 s, with a clear message, when the queue's store does not answer. */

@@ -27,6 +27,13 @@ export const jobMutants: readonly Mutant[] = [
     killedBy: OUTBOX,
   },
   {
+    title: "long jobs of all kinds together leave places for hand-offs",
+    file: "jobs/long-places.ts",
+    text: "taken >= this.all || ",
+    becomes: "",
+    killedBy: ["tests/unit/jobs/long-places.test.ts", ...OUTBOX],
+  },
+  {
     title: "sign-in codes have a queue of their own",
     file: "jobs/job-queues.ts",
     text: "(isUrgent(job) ? queues.urgent : queues.usual)",

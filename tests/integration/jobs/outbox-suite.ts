@@ -16,7 +16,18 @@ import { logger } from "~/platform/logger.server";
 import { closeBrands, openBrands } from "~/services/brands/brands.server";
 import { type Backend, type Installation, openInstallation } from "./installation";
 
-type OutboxRow = { brandId?: string; job?: "messages.deliver" | "submissions.send" | "lists.export"; afterMs?: number };
+const SUBJECTS = {
+  "messages.deliver": "messageId",
+  "submissions.send": "submissionId",
+  "lists.export": "exportId",
+  "leads.export": "exportId",
+  "uploads.apply": "uploadId",
+  "erasures.run": "erasureId",
+  "rules.replay": "runId",
+} as const;
+const LONG_KINDS = ["lists.export", "leads.export", "uploads.apply", "erasures.run", "rules.replay"] as const;
+
+type OutboxRow = { brandId?: string; job?: keyof typeof SUBJECTS; afterMs?: number };
 type Run = Pick<JobRun<"messages.deliver">, "jobId" | "attempt" | "ctx">;
 
 /** From a committed outbox row to a finished job, with either queue. */
@@ -52,8 +63,7 @@ export function describeOutbox(backend: Backend): void {
 
     async function ask({ brandId = installation.brands.cl, job = "messages.deliver", afterMs = 0 }: OutboxRow = {}) {
       const id = randomUUID();
-      const names = { "messages.deliver": "messageId", "submissions.send": "submissionId", "lists.export": "exportId" };
-      const subject = { [names[job]]: randomUUID() };
+      const subject = { [SUBJECTS[job]]: randomUUID() };
       // Cut off, not rounded: a row of the next millisecond would not be due yet.
       await installation.owner.query(
         "insert into outbox (id, brand_id, job, payload, run_at) values ($1, $2, $3, $4, date_trunc('milliseconds', now()) + make_interval(secs => $5))",
@@ -164,6 +174,38 @@ export function describeOutbox(backend: Backend): void {
         expect(running, "each brand's first comes before anybody's second").toContain(exports[19]);
         end();
         await eventually("all exports are done", async () => done.length === 21);
+      } finally {
+        end();
+        await dispatcher.stop();
+      }
+    });
+
+    it("BEY-06 a hand-off starts at once although long jobs of five kinds wait for places", async () => {
+      const long = new Map<string, string>();
+      for (const job of LONG_KINDS) for (let index = 0; index < 4; index++) long.set(await ask({ job }), job);
+      const running: string[] = [];
+      const done: string[] = [];
+      let end = () => {};
+      const isOver = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      await dispatchOnce(queues);
+      consume(async ({ jobId }) => {
+        running.push(jobId);
+        if (long.has(jobId)) await isOver;
+        done.push(jobId);
+      });
+      const dispatcher = startDispatcher(queues);
+      try {
+        await eventually("long jobs run", async () => running.length >= 5);
+        const handOff = await ask({ job: "submissions.send" });
+        await eventually("the hand-off was made", async () => done.includes(handOff), 5);
+        const kinds = running.flatMap((id) => long.get(id) ?? []);
+        expect(kinds.sort(), "half of the places, and each kind one").toEqual([...LONG_KINDS].sort());
+        end();
+        await eventually("all long jobs are done, each once", async () => done.length === 21);
+        expect(new Set(running).size).toBe(21);
+        expect(running).toHaveLength(21);
       } finally {
         end();
         await dispatcher.stop();
