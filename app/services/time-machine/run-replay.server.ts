@@ -17,9 +17,10 @@ export type ReplayWork = {
   result(): ComparedRules | IdentityResult;
 };
 
-const PAGE = 1_000;
-/** Receipts between two pauses. A pause is as long as their work was: customers' pages have the processor meanwhile. */
+const PAGE = 250;
+/** Receipts between two pauses, and how much longer a pause is than the work before it: customers' pages have the processor meanwhile. */
 const AT_ONCE = 50;
+const REST = 3;
 const UNFINISHED = ["queued", "running"];
 const DAY_MS = 86_400_000;
 
@@ -81,15 +82,15 @@ export async function runReplay({ runId }: { runId: string }): Promise<void> {
   if (!run) return;
   const work = run.setId === null ? replayIdentity() : await replaySet(run.setId, run);
   let [done, last]: [number, StoredReceipt | null] = [0, null];
+  let startedAt = performance.now();
   for (;;) {
     const page = await nextPage(runId, run, last, work.withBody, { done, judged: work.takeJudged() });
     if (page === null) return;
-    let startedAt = performance.now();
     for (const receipt of page) {
       await work.add(receipt);
       done++;
       if (done % AT_ONCE !== 0) continue;
-      await sleep(performance.now() - startedAt);
+      await sleep(REST * (performance.now() - startedAt));
       startedAt = performance.now();
     }
     last = page.at(-1) ?? last;
