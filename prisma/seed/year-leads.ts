@@ -8,6 +8,7 @@ import type { DemoSubmission } from "./journeys";
 import type { YearLoan } from "./partner-year";
 import { mobileColumns } from "./sealed";
 import { submissionRows } from "./submissions";
+import { YEAR_FIRST_NAMES, YEAR_LAST_NAMES } from "./year-names";
 import type { YearPartner } from "./year-partners";
 import { mobileKey } from "./year-profiles";
 
@@ -40,34 +41,6 @@ const DECIDED_TODAY = 0.15;
 const LATER = 0.3;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const FIRST = [
-  "Sunita",
-  "Ramesh",
-  "Farah",
-  "Joel",
-  "Anjali",
-  "Deepak",
-  "Mohini",
-  "Lakhan",
-  "Vinita",
-  "Kishore",
-  "Asif",
-  "Tara",
-];
-const LAST = [
-  "Reddy",
-  "Menon",
-  "Shaikh",
-  "Thomas",
-  "Pillai",
-  "Kulkarni",
-  "Arora",
-  "Dubey",
-  "Nair",
-  "Bose",
-  "Gawde",
-  "Yadav",
-];
 /** Products with the lenders that take them. */
 const PRODUCTS = [
   ["PL", ["vindhya-bank", "money-view", "earlysalary"]],
@@ -111,6 +84,76 @@ function sourceOf({ shops, messagesLinkId, utmId }: YearPartner, random: () => n
   return { merchantId: null, trackingLinkId: null, utms: { utm_id: utmId } };
 }
 
+type Source = ReturnType<typeof sourceOf>;
+
+/** The visits that led to a lead: some people look at the link days before. */
+function addVisits(rows: YearRows, brandId: string, { trackingLinkId }: Source, at: Date, random: () => number): void {
+  if (!trackingLinkId) return;
+  for (const minutes of random() < 0.4 ? [3, 900] : [4]) {
+    const visitedAt = new Date(at.getTime() - minutes * MINUTE_MS);
+    rows.clicks.push({
+      brandId,
+      id: newPublicId(),
+      kind: "tracking",
+      target: "/",
+      trackingLinkId,
+      visitedAt,
+      createdAt: visitedAt,
+    });
+  }
+}
+
+type Person = { brandId: string; id: string; mobile: string; stage: Stage; source: Source; at: Date };
+
+function addCustomer(rows: YearRows, { brandId, id, mobile, stage, source, at }: Person, random: () => number): void {
+  rows.customers.push({
+    brandId,
+    id,
+    uniqueId: newPublicId(),
+    ...mobileColumns({ brandId, table: "customers", rowId: id }, mobile),
+    mobileVerifiedAt: at,
+    ...encryptName(id, {
+      firstName: stage > 1 ? pick(YEAR_FIRST_NAMES, random) : null,
+      lastName: stage > 1 ? pick(YEAR_LAST_NAMES, random) : null,
+    }),
+    language: "en",
+    merchantLocationId: source.merchantId,
+    lastSignInAt: at,
+    createdAt: at,
+  });
+  rows.dedupeKeys.push(mobileKey({ brandId, id, createdAt: at }, mobile));
+}
+
+type Sent = ReturnType<typeof submissionRows>;
+
+/** Adds what was sent to a lender. Returns when it was decided, or sent. */
+function addSubmission(rows: YearRows, sent: Sent, lender: string, disbursedPaise: bigint | null): Date {
+  const { brandId, customerId } = sent.submission;
+  const disbursedAt = sent.decidedAt ?? sent.sentAt;
+  rows.submissions.push({
+    ...sent.submission,
+    ...(disbursedPaise === null
+      ? {}
+      : { disbursedAmountPaise: disbursedPaise, disbursedOn: new Date(disbursedAt.toISOString().slice(0, 10)) }),
+  });
+  // Every other customer went on at the lender's own page.
+  if (rows.submissions.length % 2 === 0)
+    rows.clicks.push({
+      brandId,
+      id: newPublicId(),
+      kind: "lender",
+      target: `https://www.${lender}.example/`,
+      submissionId: sent.submission.id,
+      customerId,
+      visitedAt: sent.submission.createdAt,
+      createdAt: sent.submission.createdAt,
+    });
+  rows.callbackRefs.push(sent.callbackRef);
+  rows.submissionEvents.push(...sent.events);
+  rows.consents.push(sent.consent);
+  return disbursedAt;
+}
+
 /** Adds the rows of one lead. Returns its loan when it was disbursed. */
 export function yearLead(
   rows: YearRows,
@@ -143,34 +186,9 @@ export function yearLead(
     createdAt: at,
     updatedAt: at,
   });
-  if (source.trackingLinkId)
-    for (const minutes of random() < 0.4 ? [3, 900] : [4])
-      rows.clicks.push({
-        brandId,
-        id: newPublicId(),
-        kind: "tracking",
-        target: "/",
-        trackingLinkId: source.trackingLinkId,
-        visitedAt: new Date(at.getTime() - minutes * MINUTE_MS),
-        createdAt: new Date(at.getTime() - minutes * MINUTE_MS),
-      });
+  addVisits(rows, brandId, source, at, random);
   if (!fate) return null;
-  rows.customers.push({
-    brandId,
-    id: customerId,
-    uniqueId: newPublicId(),
-    ...mobileColumns({ brandId, table: "customers", rowId: customerId }, mobile),
-    mobileVerifiedAt: at,
-    ...encryptName(customerId, {
-      firstName: fate.stage > 1 ? pick(FIRST, random) : null,
-      lastName: fate.stage > 1 ? pick(LAST, random) : null,
-    }),
-    language: "en",
-    merchantLocationId: source.merchantId,
-    lastSignInAt: at,
-    createdAt: at,
-  });
-  rows.dedupeKeys.push(mobileKey({ brandId, id: customerId, createdAt: at }, mobile));
+  addCustomer(rows, { brandId, id: customerId, mobile, stage: fate.stage, source, at }, random);
   const sent =
     fate.state && lenderId
       ? submissionRows(
@@ -201,30 +219,9 @@ export function yearLead(
   });
   rows.applicationEvents.push(...eventRows(steps, { brandId, applicationId }, customerId));
   if (!sent || !lenderId) return null;
-  const disbursedAt = sent.decidedAt ?? sent.sentAt;
   const disbursedPaise = BigInt(amountRupees) * 100n;
   const isPaid = fate.state === "disbursed";
-  rows.submissions.push({
-    ...sent.submission,
-    ...(isPaid
-      ? { disbursedAmountPaise: disbursedPaise, disbursedOn: new Date(disbursedAt.toISOString().slice(0, 10)) }
-      : {}),
-  });
-  // Every other customer went on at the lender's own page.
-  if (rows.submissions.length % 2 === 0)
-    rows.clicks.push({
-      brandId,
-      id: newPublicId(),
-      kind: "lender",
-      target: `https://www.${lender}.example/`,
-      submissionId: sent.submission.id,
-      customerId,
-      visitedAt: sent.submission.createdAt,
-      createdAt: sent.submission.createdAt,
-    });
-  rows.callbackRefs.push(sent.callbackRef);
-  rows.submissionEvents.push(...sent.events);
-  rows.consents.push(sent.consent);
+  const disbursedAt = addSubmission(rows, sent, lender, isPaid ? disbursedPaise : null);
   if (!isPaid) return null;
   const { merchantId } = source;
   const submissionId = sent.submission.id;

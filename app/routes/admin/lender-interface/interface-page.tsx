@@ -50,10 +50,47 @@ function SectionLink({ to, name, isUnfinished }: { to: string; name: string; isU
   );
 }
 
+type PartProps = { page: InterfacePageProps };
+
+function SectionLinks({ page }: PartProps) {
+  return (
+    <nav aria-label={words.sectionsLabel} className="hidden desk:sticky desk:top-4 desk:block">
+      <ul className="grid gap-0.5">
+        {INTERFACE_SECTIONS.map((section) => (
+          <SectionLink
+            key={section}
+            to={section}
+            name={sectionWords.names[section]}
+            isUnfinished={page.faults.some((fault) => fault.section === section)}
+          />
+        ))}
+        <SectionLink to="secrets" name={words.secrets} isUnfinished={page.missing.length > 0} />
+      </ul>
+    </nav>
+  );
+}
+
+/** The request that would be sent, the certificates, and what was before. */
+function SidePanels({ page }: PartProps) {
+  return (
+    <Stack className="desk:col-start-2 broad:sticky broad:top-4 broad:col-start-3 broad:max-h-[calc(100dvh-2rem)] broad:overflow-y-auto">
+      {page.preview && <RequestPreview preview={page.preview} />}
+      {page.runs.map((run) => (
+        <Certificate key={run.id} run={run} />
+      ))}
+      <VersionsPanel versions={page.versions} />
+      <Panel aria-label={words.history}>
+        <PanelHead title={words.history} />
+        <HistoryPanel entries={page.history} />
+      </Panel>
+    </Stack>
+  );
+}
+
 /** The sections, beside the list of them and the request that would be sent. */
 export function InterfacePage(newest: InterfacePageProps) {
   const { page, formKey, isLost, hasOther, onInput, onEnding, restore, leave } = useShownDraft(newest);
-  const { lender, shown, texts, history, canary, list } = page;
+  const { lender, shown, texts, canary, list } = page;
   useReloadWhile(isRunning(page.runs));
   const state = shown?.state === "draft" || shown?.state === "canary" ? shown.state : "live";
   const share = canary && (
@@ -93,19 +130,7 @@ export function InterfacePage(newest: InterfacePageProps) {
         </Stack>
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 desk:grid-cols-[9rem_minmax(0,1fr)] broad:grid-cols-[9rem_minmax(0,1fr)_23rem]">
-          <nav aria-label={words.sectionsLabel} className="hidden desk:sticky desk:top-4 desk:block">
-            <ul className="grid gap-0.5">
-              {INTERFACE_SECTIONS.map((section) => (
-                <SectionLink
-                  key={section}
-                  to={section}
-                  name={sectionWords.names[section]}
-                  isUnfinished={page.faults.some((fault) => fault.section === section)}
-                />
-              ))}
-              <SectionLink to="secrets" name={words.secrets} isUnfinished={page.missing.length > 0} />
-            </ul>
-          </nav>
+          <SectionLinks page={page} />
           <Stack>
             {share}
             {state === "draft" ? <FaultList page={page} /> : <Notice tone="info">{words.readOnly[state]}</Notice>}
@@ -126,17 +151,7 @@ export function InterfacePage(newest: InterfacePageProps) {
             </Stack>
             <SecretsPanel page={page} />
           </Stack>
-          <Stack className="desk:col-start-2 broad:sticky broad:top-4 broad:col-start-3 broad:max-h-[calc(100dvh-2rem)] broad:overflow-y-auto">
-            {page.preview && <RequestPreview preview={page.preview} />}
-            {page.runs.map((run) => (
-              <Certificate key={run.id} run={run} />
-            ))}
-            <VersionsPanel versions={page.versions} />
-            <Panel aria-label={words.history}>
-              <PanelHead title={words.history} />
-              <HistoryPanel entries={history} />
-            </Panel>
-          </Stack>
+          <SidePanels page={page} />
         </div>
       )}
     </AdminPage>

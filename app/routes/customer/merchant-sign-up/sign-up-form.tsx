@@ -63,8 +63,67 @@ export type SignUpFormProps = {
   consent: Omit<ConsentFieldProps, "error">;
 };
 
+/** The words of a section, and the shared properties of its fields. */
+type SectionProps = { words: Words; field: (name: Field) => ComponentProps<typeof TextField> };
+
+/** Who signs up. */
+function BusinessFields({ words, field }: SectionProps) {
+  return (
+    <Stack as="section" gap={6}>
+      <h2>{words.businessTitle}</h2>
+      <TextField
+        {...field("businessName")}
+        help={words.businessNameHelp}
+        maxLength={80}
+        required
+        autoComplete="organization"
+      />
+      <TextField {...field("contactName")} help={words.contactNameHelp} maxLength={50} required autoComplete="name" />
+      <MobileField {...field("mobile")} help={words.mobileHelp} required />
+      <TextField {...field("email")} type="email" inputMode="email" maxLength={254} required autoComplete="email" />
+      <PanField {...field("pan")} help={words.panHelp} required />
+      <TextField
+        {...field("gstin")}
+        help={words.gstinHelp}
+        optional={words.optional}
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        data-gapless={15}
+        className="uppercase"
+      />
+    </Stack>
+  );
+}
+
+function AddressFields({ words, field, canCleanUp }: SectionProps & Pick<SignUpFormProps, "canCleanUp">) {
+  const address = (name: Field) => ({
+    ...field(name),
+    maxLength: 150,
+    note: canCleanUp.includes(name) && <CleanUp label={words.cleanUp} />,
+  });
+  return (
+    <Stack as="section" gap={6}>
+      <h2>{words.addressTitle}</h2>
+      <TextField {...address("address1")} help={words.addressHelp} required autoComplete="address-line1" />
+      <TextField {...address("address2")} optional={words.optional} autoComplete="address-line2" />
+      <TextField
+        {...field("pincode")}
+        inputMode="numeric"
+        maxLength={8}
+        pattern="[1-9][0-9]{5}"
+        required
+        autoComplete="postal-code"
+        data-digits={6}
+        className="tabular-nums"
+      />
+    </Stack>
+  );
+}
+
 /** Where a merchant's share is paid. */
-function BankFields({ words, field }: { words: Words; field: (name: Field) => ComponentProps<typeof TextField> }) {
+function BankFields({ words, field }: SectionProps) {
   return (
     <Stack as="section" gap={6}>
       <Stack gap={2}>
@@ -106,11 +165,6 @@ export function SignUpForm(props: SignUpFormProps) {
     invalidText: words.invalid[name],
     defaultValue: values[name],
   });
-  const address = (name: Field) => ({
-    ...field(name),
-    maxLength: 150,
-    note: props.canCleanUp.includes(name) && <CleanUp label={words.cleanUp} />,
-  });
   return (
     <Stack gap={8}>
       <ErrorSummary title={words.errorsTitle} faults={faults} />
@@ -126,52 +180,8 @@ export function SignUpForm(props: SignUpFormProps) {
       <form method="post" {...serverChecked} className={stackClass({ gap: 8 })}>
         <input type="hidden" name="key" value={formKey} />
         <Honeypot label={words.leaveEmpty} />
-        <Stack as="section" gap={6}>
-          <h2>{words.businessTitle}</h2>
-          <TextField
-            {...field("businessName")}
-            help={words.businessNameHelp}
-            maxLength={80}
-            required
-            autoComplete="organization"
-          />
-          <TextField
-            {...field("contactName")}
-            help={words.contactNameHelp}
-            maxLength={50}
-            required
-            autoComplete="name"
-          />
-          <MobileField {...field("mobile")} help={words.mobileHelp} required />
-          <TextField {...field("email")} type="email" inputMode="email" maxLength={254} required autoComplete="email" />
-          <PanField {...field("pan")} help={words.panHelp} required />
-          <TextField
-            {...field("gstin")}
-            help={words.gstinHelp}
-            optional={words.optional}
-            maxLength={20}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            data-gapless={15}
-            className="uppercase"
-          />
-        </Stack>
-        <Stack as="section" gap={6}>
-          <h2>{words.addressTitle}</h2>
-          <TextField {...address("address1")} help={words.addressHelp} required autoComplete="address-line1" />
-          <TextField {...address("address2")} optional={words.optional} autoComplete="address-line2" />
-          <TextField
-            {...field("pincode")}
-            inputMode="numeric"
-            maxLength={8}
-            pattern="[1-9][0-9]{5}"
-            required
-            autoComplete="postal-code"
-            data-digits={6}
-            className="tabular-nums"
-          />
-        </Stack>
+        <BusinessFields words={words} field={field} />
+        <AddressFields words={words} field={field} canCleanUp={props.canCleanUp} />
         {props.asksBank && <BankFields words={words} field={field} />}
         <Stack as="section" gap={6}>
           <h2>{words.consentTitle}</h2>

@@ -45,6 +45,43 @@ export type ShellProps = SidebarProps & {
   children: ReactNode;
 };
 
+type ShellToolsProps = Pick<ShellProps, "area" | "user" | "scheme"> & {
+  onScheme: (scheme: Scheme) => void;
+  onSearch: () => void;
+};
+
+/** At the end of a page's head: search, colour scheme, and who is signed in. */
+function ShellTools({ area, user, scheme, onScheme, onSearch }: ShellToolsProps) {
+  const words = useFrameWords().shell;
+  const who = `${user.name}, ${user.detail}`;
+  return (
+    <>
+      <button
+        type="button"
+        className="flex min-h-8 items-center gap-2 rounded-sm border border-transparent px-[0.4375rem] text-ink-3 hover:text-ink-2 desk:min-w-60 desk:border-line desk:bg-page desk:ps-2.5 desk:pe-2 desk:hover:border-line-strong pointer-coarse:min-h-tap [&_svg]:size-4.5"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={onSearch}
+      >
+        <SearchIcon />
+        <span className="max-desk:sr-only">{words.search}</span>
+        <Kbd className="max-desk:sr-only desk:ms-auto">{words.searchKeys}</Kbd>
+      </button>
+      <SchemeMenu scheme={scheme} onChoose={onScheme} />
+      {user.link && (
+        <a className="flex-none text-xs whitespace-nowrap max-xs:hidden" href={user.link.href}>
+          {user.link.label}
+        </a>
+      )}
+      {area === "admin" && (
+        <span className="max-xs:hidden" title={who}>
+          <Initials name={user.name} />
+          <span className="sr-only">{who}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
 /**
  * The frame of the back office and the portal: sidebar or drawer, search, colour scheme, toasts, and the inactivity
  * prompt.
@@ -84,30 +121,13 @@ export function Shell(props: ShellProps) {
       </IconButton>
     ),
     after: (
-      <>
-        <button
-          type="button"
-          className="flex min-h-8 items-center gap-2 rounded-sm border border-transparent px-[0.4375rem] text-ink-3 hover:text-ink-2 desk:min-w-60 desk:border-line desk:bg-page desk:ps-2.5 desk:pe-2 desk:hover:border-line-strong pointer-coarse:min-h-tap [&_svg]:size-4.5"
-          aria-keyshortcuts="Control+K Meta+K /"
-          onClick={() => setIsPaletteOpen(true)}
-        >
-          <SearchIcon />
-          <span className="max-desk:sr-only">{words.search}</span>
-          <Kbd className="max-desk:sr-only desk:ms-auto">{words.searchKeys}</Kbd>
-        </button>
-        <SchemeMenu scheme={scheme} onChoose={setScheme} />
-        {user.link && (
-          <a className="flex-none text-xs whitespace-nowrap max-xs:hidden" href={user.link.href}>
-            {user.link.label}
-          </a>
-        )}
-        {area === "admin" && (
-          <span className="max-xs:hidden" title={`${user.name}, ${user.detail}`}>
-            <Initials name={user.name} />
-            <span className="sr-only">{`${user.name}, ${user.detail}`}</span>
-          </span>
-        )}
-      </>
+      <ShellTools
+        area={area}
+        user={user}
+        scheme={scheme}
+        onScheme={setScheme}
+        onSearch={() => setIsPaletteOpen(true)}
+      />
     ),
   };
 

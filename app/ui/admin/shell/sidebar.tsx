@@ -61,12 +61,77 @@ const entryClass = cva(
 /** True when `path` is the entry's page or one below it. */
 export const isCurrent = (href: string, path: string): boolean => path === href || path.startsWith(`${href}/`);
 
+/** The brand, and the button that collapses the sidebar or closes the drawer. */
+function SidebarHead({ brand, placed }: Pick<SidebarProps, "brand"> & { placed: PlaceProps }) {
+  const words = useFrameWords().shell;
+  const { place } = placed;
+  const isNarrow = placed.place === "side" && placed.isNarrow;
+  const toggleLabel = place === "drawer" ? words.closeMenu : isNarrow ? words.widen : words.narrow;
+  return (
+    <div className={cx("mb-2 flex items-center gap-1", isNarrow ? "justify-center" : "justify-between")}>
+      {!isNarrow && (
+        <Link
+          className="inline-flex min-h-9 min-w-0 items-center gap-2 px-2 text-md leading-tight font-bold tracking-heading text-ink no-underline"
+          to={brand.href}
+        >
+          {brand.logo ? (
+            <img
+              {...brand.logo}
+              alt={brand.name}
+              className="h-7 w-auto max-w-36 flex-none object-contain object-left dark:rounded-sm dark:bg-white dark:p-[3px]"
+            />
+          ) : (
+            <span>{brand.name}</span>
+          )}
+        </Link>
+      )}
+      <IconButton
+        label={toggleLabel}
+        onClick={placed.onToggle}
+        {...(place === "side" ? { "aria-expanded": !isNarrow, "aria-controls": "side" } : {})}
+      >
+        {place === "drawer" ? <CloseIcon /> : <PanelIcon />}
+      </IconButton>
+    </div>
+  );
+}
+
+type NavEntryProps = { item: NavItem; path: string; place: PlaceProps["place"]; isNarrow: boolean };
+
+function NavEntry({ item, path, place, isNarrow }: NavEntryProps) {
+  const { href, label, icon: Icon, exact, waiting } = item;
+  const isActive = exact ? path === href : isCurrent(href, path);
+  return (
+    <li>
+      <Link
+        className={entryClass({ place, isNarrow, isCurrent: isActive })}
+        to={href}
+        aria-current={isActive ? "page" : undefined}
+        title={isNarrow ? label : undefined}
+      >
+        <Icon />
+        <span className={isNarrow ? "sr-only" : undefined}>{label}</span>
+        {waiting && (
+          <span
+            className={cx(
+              "ms-auto rounded-full bg-line px-1.5 text-2xs leading-4 font-medium text-ink tabular-nums",
+              isNarrow && "sr-only",
+            )}
+          >
+            <span aria-hidden="true">{waiting.count}</span>
+            <span className="sr-only">{waiting.text}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
 /** The pages of the area, the current one marked, and Logout. Collapsed: icons, with words for screen readers. */
 export function Sidebar({ brand, groups, logoutAction, ...placed }: SidebarProps & PlaceProps) {
   const { place } = placed;
   const path = useLocation().pathname.replace(/\/+$/, "");
   const isNarrow = placed.place === "side" && placed.isNarrow;
-  const hidden = isNarrow ? "sr-only" : undefined;
   const words = useFrameWords().shell;
   const list = useRef<HTMLElement>(null);
   const isReady = useRef(false);
@@ -78,7 +143,6 @@ export function Sidebar({ brand, groups, logoutAction, ...placed }: SidebarProps
     // Some browsers return a promise, which is no clean-up.
     if (!isScrolled) list.current?.querySelector("[aria-current=page]")?.scrollIntoView?.({ block: "nearest" });
   }, [path]);
-  const toggleLabel = place === "drawer" ? words.closeMenu : isNarrow ? words.widen : words.narrow;
   return (
     <nav
       ref={list}
@@ -86,64 +150,16 @@ export function Sidebar({ brand, groups, logoutAction, ...placed }: SidebarProps
       aria-label={words.navigation}
       id={place === "side" ? "side" : undefined}
     >
-      <div className={cx("mb-2 flex items-center gap-1", isNarrow ? "justify-center" : "justify-between")}>
-        {!isNarrow && (
-          <Link
-            className="inline-flex min-h-9 min-w-0 items-center gap-2 px-2 text-md leading-tight font-bold tracking-heading text-ink no-underline"
-            to={brand.href}
-          >
-            {brand.logo ? (
-              <img
-                {...brand.logo}
-                alt={brand.name}
-                className="h-7 w-auto max-w-36 flex-none object-contain object-left dark:rounded-sm dark:bg-white dark:p-[3px]"
-              />
-            ) : (
-              <span>{brand.name}</span>
-            )}
-          </Link>
-        )}
-        <IconButton
-          label={toggleLabel}
-          onClick={placed.onToggle}
-          {...(place === "side" ? { "aria-expanded": !isNarrow, "aria-controls": "side" } : {})}
-        >
-          {place === "drawer" ? <CloseIcon /> : <PanelIcon />}
-        </IconButton>
-      </div>
+      <SidebarHead brand={brand} placed={placed} />
       {groups.map(({ title, items }) => (
         <div key={title ?? ""}>
           {title && !isNarrow && (
             <h2 className="px-2 pt-3 pb-1 text-2xs font-medium tracking-normal text-ink-3">{title}</h2>
           )}
           <ul className={cx("grid gap-px", title && isNarrow && "mt-2 border-t border-line pt-2")}>
-            {items.map(({ href, label, icon: Icon, exact, waiting }) => {
-              const isActive = exact ? path === href : isCurrent(href, path);
-              return (
-                <li key={href}>
-                  <Link
-                    className={entryClass({ place, isNarrow, isCurrent: isActive })}
-                    to={href}
-                    aria-current={isActive ? "page" : undefined}
-                    title={isNarrow ? label : undefined}
-                  >
-                    <Icon />
-                    <span className={hidden}>{label}</span>
-                    {waiting && (
-                      <span
-                        className={cx(
-                          "ms-auto rounded-full bg-line px-1.5 text-2xs leading-4 font-medium text-ink tabular-nums",
-                          isNarrow && "sr-only",
-                        )}
-                      >
-                        <span aria-hidden="true">{waiting.count}</span>
-                        <span className="sr-only">{waiting.text}</span>
-                      </span>
-                    )}
-                  </Link>
-                </li>
-              );
-            })}
+            {items.map((item) => (
+              <NavEntry key={item.href} item={item} path={path} place={place} isNarrow={isNarrow} />
+            ))}
           </ul>
         </div>
       ))}
@@ -156,7 +172,7 @@ export function Sidebar({ brand, groups, logoutAction, ...placed }: SidebarProps
         <Form method="post" action={logoutAction} reloadDocument>
           <button type="submit" className={entryClass({ place, isNarrow })} title={isNarrow ? words.logout : undefined}>
             <LogoutIcon />
-            <span className={hidden}>{words.logout}</span>
+            <span className={isNarrow ? "sr-only" : undefined}>{words.logout}</span>
           </button>
         </Form>
       </div>

@@ -54,10 +54,70 @@ type OfferRowProps = {
   termsMark: { text: string; href: string } | null;
 };
 
+/** Chooses the lender; who has only tried an income states it first. */
+function RowAction({ listed, row, texts, changeHref }: Pick<OfferRowProps, "listed" | "row" | "texts" | "changeHref">) {
+  const { lender, sent, onlyTried, choose } = listed;
+  return (
+    <LinkButton
+      kind={sent || onlyTried ? "secondary" : "primary"}
+      size="sm"
+      className="relative z-1 col-start-3 row-start-4 self-start justify-self-end lg:col-start-9 lg:row-start-1 lg:min-h-10"
+      href={onlyTried ? changeHref : row.choose}
+    >
+      {onlyTried ? (
+        texts.updateIncome
+      ) : (
+        <span>
+          {choose.label}
+          <span className="sr-only"> {lender.name}</span>
+        </span>
+      )}
+    </LinkButton>
+  );
+}
+
+/** What a row shows on demand. */
+function RowDetails({ listed, row, texts, termsMark }: Pick<OfferRowProps, "listed" | "row" | "texts" | "termsMark">) {
+  const { slug, lender, special, sent, onlyTried } = listed;
+  return (
+    <details id={`more-${slug}`} className="group/row col-span-full row-start-4 text-sm lg:row-start-1">
+      <summary className={summaryClass({ isSent: sent !== null || onlyTried })}>
+        <span>
+          {texts.details}
+          <span className="sr-only"> {lender.name}</span>
+        </span>
+        <ChevronIcon className="size-4 rotate-90 transition-[rotate] duration-(--mid) group-open/row:-rotate-90" />
+      </summary>
+      <div className="mt-1 grid gap-2 border-t border-line pt-2.5 lg:ms-20 lg:mt-3 lg:pt-3">
+        {special && (
+          <div>
+            <SpecialBadge>{special}</SpecialBadge>
+          </div>
+        )}
+        {row.sentNote && <p>{row.sentNote}</p>}
+        <Facts facts={row.facts} />
+        <PromiseLine text={listed.promise} />
+        <p className="text-xs text-ink-2">
+          {listed.loanBy}
+          {termsMark && (
+            <>
+              {" "}
+              <a href={termsMark.href}>{termsMark.text}</a>
+            </>
+          )}
+        </p>
+        <p className="flex flex-wrap gap-x-5">
+          <KeyFactsLink href={row.keyFacts} label={texts.schedule} lender={lender.name} isOurs />
+          <KeyFactsLink href={listed.keyFacts} label={texts.keyFacts} lender={lender.name} newTab={texts.newTab} />
+        </p>
+      </div>
+    </details>
+  );
+}
+
 /** One lender: the same figures in the same places for all. Three lines on a phone, one on a desk; the rest on demand. */
 export function OfferRow({ listed, row, texts, scalePaise, form, isChecked, changeHref, termsMark }: OfferRowProps) {
-  const { slug, lender, special, sent, onlyTried } = listed;
-  const name = <span className="sr-only"> {lender.name}</span>;
+  const { slug, lender, sent } = listed;
   return (
     <li
       id={`offer-${slug}`}
@@ -95,63 +155,11 @@ export function OfferRow({ listed, row, texts, scalePaise, form, isChecked, chan
         <input type="checkbox" name="compare" value={slug} form={form} className="size-5" defaultChecked={isChecked} />
         <span className="lg:sr-only">
           {texts.compare}
-          {name}
+          <span className="sr-only"> {lender.name}</span>
         </span>
       </label>
-      {onlyTried ? (
-        <LinkButton
-          kind="secondary"
-          size="sm"
-          className="relative z-1 col-start-3 row-start-4 self-start justify-self-end lg:col-start-9 lg:row-start-1 lg:min-h-10"
-          href={changeHref}
-        >
-          {texts.updateIncome}
-        </LinkButton>
-      ) : (
-        <LinkButton
-          kind={sent ? "secondary" : "primary"}
-          size="sm"
-          className="relative z-1 col-start-3 row-start-4 self-start justify-self-end lg:col-start-9 lg:row-start-1 lg:min-h-10"
-          href={row.choose}
-        >
-          <span>
-            {listed.choose.label}
-            {name}
-          </span>
-        </LinkButton>
-      )}
-      <details id={`more-${slug}`} className="group/row col-span-full row-start-4 text-sm lg:row-start-1">
-        <summary className={summaryClass({ isSent: sent !== null || onlyTried })}>
-          <span>
-            {texts.details}
-            {name}
-          </span>
-          <ChevronIcon className="size-4 rotate-90 transition-[rotate] duration-(--mid) group-open/row:-rotate-90" />
-        </summary>
-        <div className="mt-1 grid gap-2 border-t border-line pt-2.5 lg:ms-20 lg:mt-3 lg:pt-3">
-          {special && (
-            <div>
-              <SpecialBadge>{special}</SpecialBadge>
-            </div>
-          )}
-          {row.sentNote && <p>{row.sentNote}</p>}
-          <Facts facts={row.facts} />
-          <PromiseLine text={listed.promise} />
-          <p className="text-xs text-ink-2">
-            {listed.loanBy}
-            {termsMark && (
-              <>
-                {" "}
-                <a href={termsMark.href}>{termsMark.text}</a>
-              </>
-            )}
-          </p>
-          <p className="flex flex-wrap gap-x-5">
-            <KeyFactsLink href={row.keyFacts} label={texts.schedule} lender={lender.name} isOurs />
-            <KeyFactsLink href={listed.keyFacts} label={texts.keyFacts} lender={lender.name} newTab={texts.newTab} />
-          </p>
-        </div>
-      </details>
+      <RowAction listed={listed} row={row} texts={texts} changeHref={changeHref} />
+      <RowDetails listed={listed} row={row} texts={texts} termsMark={termsMark} />
     </li>
   );
 }
