@@ -20,7 +20,7 @@ export async function sealEarlierAccounts(db: Db): Promise<void> {
     await db.partnerUser.update({
       where: { brandId_id: { brandId: user.brandId, id: user.id } },
       data: {
-        seal: sealPortalUser(user),
+        seal: sealPortalUser(user, user),
         secondStepSeal: sealSecondStep({ area: "partner", id: user.id }, user.totpEnrolledAt),
       },
       ...ID,

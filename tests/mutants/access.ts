@@ -133,8 +133,15 @@ export const accessMutants: readonly Mutant[] = [
   {
     title: "a portal user who was moved to another partner by hand has no portal",
     file: "app/services/access/read-partner-session.server.ts",
-    text: 'if (!hasSeal(row.account_seal, sealPortalUser({ brandId, id, partnerId, merchantId, kind: kind ?? "" })))',
+    text: "if (!hasPortalSeal(row.account_seal, account, { active: true, withheldRights: row.withheld_rights ?? [] }))",
     becomes: "if (false)",
+    killedBy: ["tests/integration/access/sealed-accounts.test.ts"],
+  },
+  {
+    title: "a portal user's right that was given back by hand, or a block that was taken off, opens no portal",
+    file: "app/services/security/account-seal.server.ts",
+    text: "const bounds = active && withheldRights.length === 0 ? []",
+    becomes: "const bounds = true ? []",
     killedBy: ["tests/integration/access/sealed-accounts.test.ts"],
   },
   {

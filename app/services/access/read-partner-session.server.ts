@@ -7,7 +7,7 @@ import type { ContextLocale, PartnerActor, TenantCtx } from "~/platform/context"
 import { tokenHash } from "~/platform/crypto.server";
 import { sql } from "~/platform/database/client.server";
 import { queryRow } from "~/platform/database/query-rows.server";
-import { hasSeal, sealPortalUser, sealSecondStep } from "~/services/security/account-seal.server";
+import { hasPortalSeal, hasSeal, sealSecondStep } from "~/services/security/account-seal.server";
 import { noteForged } from "~/services/security/note-forged.server";
 import { TOUCH_SECONDS } from "./session-lives";
 import { provenBy } from "./session-proofs.server";
@@ -89,7 +89,8 @@ function forgedOf(lookup: SessionLookup, row: Row): "session" | "account" | "sec
   const { partner_user_id: id, partner_id: partnerId, merchant_id: merchantId, kind } = row;
   if (!hasSessionSeal(row.seal, { ...lookup, id: row.id, subject: ownerOf(row) })) return "session";
   if (id === null) return null;
-  if (!hasSeal(row.account_seal, sealPortalUser({ brandId, id, partnerId, merchantId, kind: kind ?? "" })))
+  const account = { brandId, id, partnerId, merchantId, kind: kind ?? "" };
+  if (!hasPortalSeal(row.account_seal, account, { active: true, withheldRights: row.withheld_rights ?? [] }))
     return "account";
   return hasSeal(row.second_step_seal, sealSecondStep({ area: "partner", id }, row.totp_enrolled_at))
     ? null

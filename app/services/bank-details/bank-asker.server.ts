@@ -1,5 +1,5 @@
 import { hasPortalRight, PORTAL_KINDS, withheldRights } from "~/domain/access/portal-rights";
-import { hasSeal, sealPortalUser } from "~/services/security/account-seal.server";
+import { hasPortalSeal } from "~/services/security/account-seal.server";
 
 /** The columns of a portal user that say whether they may ask for other bank details. */
 export const ASKER_FACTS = {
@@ -13,7 +13,7 @@ export const ASKER_FACTS = {
   seal: true,
 } as const;
 
-type Asker = Parameters<typeof sealPortalUser>[0] & {
+type Asker = Parameters<typeof hasPortalSeal>[1] & {
   active: boolean;
   withheldRights: readonly string[];
   seal: string | null;
@@ -24,6 +24,6 @@ export function bankAskerFault(asker: Asker | undefined): "asker-blocked" | "ask
   if (!asker?.active) return "asker-blocked";
   const kind = PORTAL_KINDS.find((one) => one === asker.kind);
   const holder = kind && { kind, withheld: withheldRights(asker.withheldRights) };
-  const isTheirs = holder && hasSeal(asker.seal, sealPortalUser(asker));
+  const isTheirs = holder && hasPortalSeal(asker.seal, asker, asker);
   return isTheirs && hasPortalRight(holder, "bank:edit") ? null : "asker-demoted";
 }

@@ -2,7 +2,7 @@ import { type WithholdableRight, withheldRights } from "~/domain/access/portal-r
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
-import { endPortalSessions } from "./portal-users.server";
+import { endPortalSessions, newPortalSeal, PORTAL_SEAL_FACTS } from "./portal-users.server";
 
 type Ctx = TenantCtx<PartnerActor>;
 
@@ -53,7 +53,7 @@ async function changeable(ctx: Ctx, userId: string) {
     select id from partner_users where brand_id = ${brandId}::uuid and id = ${userId}::uuid for no key update`;
   const row = await ctx.tx.partnerUser.findFirst({
     where: { brandId, partnerId: ctx.actor.partnerId, id: userId },
-    select: { id: true, kind: true, merchantId: true, active: true, blockedByStaff: true, withheldRights: true },
+    select: PORTAL_SEAL_FACTS,
   });
   if (!row) return no("not-found");
   return row.kind === "owner" && row.merchantId === null ? no("owner") : yes({ row });
@@ -82,7 +82,7 @@ export async function setOwnUserActive({
   if (active && found.row.blockedByStaff) return no("blocked-by-staff");
   await ctx.tx.partnerUser.update({
     where: key(ctx, userId),
-    data: { active, version: { increment: 1 } },
+    data: { active, ...newPortalSeal(found.row, { active }), version: { increment: 1 } },
     select: { id: true },
   });
   if (!active) await endPortalSessions(ctx, ctx.brand.id, [userId]);
@@ -109,7 +109,11 @@ export async function setOwnUserRight({
   const after = [...before.filter((one) => one !== right), ...(isWithheld ? [right] : [])];
   await ctx.tx.partnerUser.update({
     where: key(ctx, userId),
-    data: { withheldRights: after, version: { increment: 1 } },
+    data: {
+      withheldRights: after,
+      ...newPortalSeal(found.row, { withheldRights: after }),
+      version: { increment: 1 },
+    },
     select: { id: true },
   });
   const subject = { kind: "partner", id: ctx.actor.partnerId };

@@ -4,12 +4,34 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
-import { newAccountSeals, sealPortalUser } from "~/services/security/account-seal.server";
+import { hasPortalSeal, newAccountSeals, sealPortalUser } from "~/services/security/account-seal.server";
 import { auditedInBrand } from "./audited-in-brand.server";
 import { merchantContactColumns } from "./contact-columns.server";
 
 /** Whose portal a user signs in to: the whole partner's or one merchant's. */
 export type PortalUserOwner = { brandId: string; partnerId: string; merchantId: string | null };
+
+/** The columns of a portal user that its seal covers, and the seal. */
+export const PORTAL_SEAL_FACTS = {
+  brandId: true,
+  id: true,
+  partnerId: true,
+  merchantId: true,
+  kind: true,
+  active: true,
+  blockedByStaff: true,
+  withheldRights: true,
+  seal: true,
+} as const;
+
+type SealedUser = Parameters<typeof hasPortalSeal>[1] & Parameters<typeof hasPortalSeal>[2] & { seal: string | null };
+
+/** The seal of a portal user after a change of what they may do. None for a row that the product has not written: who changes it vouches for nothing. */
+export const newPortalSeal = (
+  user: SealedUser,
+  change: Partial<Pick<SealedUser, "active" | "blockedByStaff" | "withheldRights">>,
+): { seal?: string } =>
+  hasPortalSeal(user.seal, user, user) ? { seal: sealPortalUser(user, { ...user, ...change }) } : {};
 
 /** Ends all portal sessions of these users of a brand. Returns how many there were. */
 export async function endPortalSessions(ctx: TenantCtx, brandId: string, userIds: readonly string[]): Promise<number> {
@@ -73,9 +95,10 @@ export async function setPortalUserActive({
   userId: string;
   active: boolean;
 }): Promise<Yes | No<"not-found">> {
+  await ctx.tx.$queryRaw`select id from partner_users where id = ${userId}::uuid for no key update`;
   const user = await ctx.tx.partnerUser.findFirst({
     where: { id: userId },
-    select: { brandId: true, partnerId: true, merchantId: true, kind: true, active: true, name: true },
+    select: { ...PORTAL_SEAL_FACTS, name: true },
   });
   if (!user) return no("not-found");
   const { brandId, partnerId, merchantId } = user;
@@ -87,7 +110,9 @@ export async function setPortalUserActive({
       active,
       blockedByStaff: !active,
       version: { increment: 1 },
-      ...(active ? { seal: sealPortalUser({ ...user, id: userId }) } : {}),
+      ...(active
+        ? { seal: sealPortalUser(user, { ...user, active }) }
+        : newPortalSeal(user, { active, blockedByStaff: true })),
     },
     select: { id: true },
   });

@@ -14,9 +14,29 @@ export const sealStaff = ({ id, roleId }: { id: string; roleId: number }): strin
 
 type PortalAccount = { brandId: string; id: string; partnerId: string; merchantId: string | null; kind: string };
 
-/** Of a portal user: whose portal, and as what. */
-export const sealPortalUser = ({ brandId, id, partnerId, merchantId, kind }: PortalAccount): string =>
-  tag("partner_users.seal", brandId, id, partnerId, merchantId, kind);
+/** What a portal user may do of what their kind may. */
+type PortalAccess = { active: boolean; blockedByStaff?: boolean; withheldRights: readonly string[] };
+
+const ALL_RIGHTS: PortalAccess = { active: true, withheldRights: [] };
+
+/** Of a portal user: whose portal, as what, whether they may sign in or who has blocked them, and the rights that were taken from them. */
+export function sealPortalUser(
+  { brandId, id, partnerId, merchantId, kind }: PortalAccount,
+  { active, blockedByStaff, withheldRights }: PortalAccess,
+): string {
+  const state = active ? "open" : blockedByStaff ? "blocked by staff" : "blocked";
+  const bounds = active && withheldRights.length === 0 ? [] : [{ state, withheld: [...withheldRights].sort() }];
+  return tag("partner_users.seal", brandId, id, partnerId, merchantId, kind, ...bounds);
+}
+
+/**
+ * True for a portal user whom this installation wrote. A seal of somebody who may do more is right as well: releases before covered neither
+ * a block nor rights that were taken, and who writes into the row gains nothing by taking some.
+ */
+export const hasPortalSeal = (seal: string | null, account: PortalAccount, access: PortalAccess): boolean =>
+  [access, { active: true, withheldRights: access.withheldRights }, ALL_RIGHTS].some((bounds) =>
+    hasSeal(seal, sealPortalUser(account, bounds)),
+  );
 
 /** Whether an account has an authenticator app, and since when. Its secret is bound to its row already. */
 export const sealSecondStep = (
@@ -26,7 +46,7 @@ export const sealSecondStep = (
 
 /** The columns of a new portal user, who has no second step yet. */
 export const newAccountSeals = (account: PortalAccount) => ({
-  seal: sealPortalUser(account),
+  seal: sealPortalUser(account, ALL_RIGHTS),
   secondStepSeal: sealSecondStep({ area: "partner", id: account.id }, null),
 });
 

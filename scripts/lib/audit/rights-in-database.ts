@@ -4,9 +4,9 @@ import { openOrBlocked, portalText, requiredOrNot, validOrRevoked, wordList } fr
 import { hasSessionSeal, subjectOfSession } from "~/services/access/session-seal.server";
 import { hasApiKeySeal } from "~/services/api-keys/api-key-seal.server";
 import {
+  hasPortalSeal,
   hasSeal,
   sealPasskey,
-  sealPortalUser,
   sealSecondStep,
   sealStaff,
 } from "~/services/security/account-seal.server";
@@ -58,7 +58,9 @@ async function portalUsers(client: pg.ClientBase): Promise<RightsRow[]> {
         [`${user}: second step`]: iso(enrolled),
       },
       unsealed: [
-        ...(active && !hasSeal(seal, sealPortalUser({ ...owner, id })) ? [`${user}: portal`] : []),
+        ...(active && !hasPortalSeal(seal, { ...owner, id }, { active, withheldRights: withheld_rights })
+          ? [`${user}: portal`]
+          : []),
         ...(active && !hasSeal(second_step_seal, sealSecondStep({ area: "partner", id }, enrolled))
           ? [`${user}: second step`]
           : []),

@@ -3,7 +3,7 @@ import { contextOf } from "@tests/factories/context";
 import { makeCustomer } from "@tests/factories/customers";
 import { type App, openApp } from "@tests/support/app";
 import { newTotpSecret } from "@tests/support/authenticator";
-import { partnerToken, partnerUserIdOf } from "@tests/support/partner";
+import { asPartner, partnerToken, partnerUserIdOf } from "@tests/support/partner";
 import { enrolPortalUser } from "@tests/support/portal-second-step";
 import { sealAll } from "@tests/support/seals";
 import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
@@ -17,6 +17,8 @@ import { asPartnerUser, type PartnerSession, readPartnerSession } from "~/servic
 import { withStaff } from "~/services/access/read-staff-session.server";
 import { resetSecondFactor } from "~/services/access/reset-second-factor.server";
 import { requirePortalStepUp } from "~/services/access/step-up.server";
+import { setOwnUserActive, setOwnUserRight } from "~/services/merchants/own-portal-users.server";
+import { setPortalUserActive } from "~/services/merchants/portal-users.server";
 import { changeRights } from "~/services/staff/change-rights.server";
 import { checkKeys } from "../../../prisma/seed/check-keys";
 import { inSeedTransaction } from "../../../prisma/seed/database";
@@ -117,6 +119,51 @@ describe("an account that somebody writes into", () => {
       "update partner_users p set partner_id = o.partner_id from partner_users o where p.id = $1 and o.id = $2",
       [clerk, owner],
     );
+  });
+
+  it("OQ-64 OQ-13 gives no right back that the owner took, and lets nobody in again who is blocked", async () => {
+    const userId = await partnerUserIdOf(app, { kind: "staff" });
+    const mine = () => partnerToken(app, { kind: "staff" });
+    const right = (isWithheld: boolean) =>
+      asPartner(app, (ctx) => setOwnUserRight({ ctx, userId, right: "leads:read", isWithheld }));
+    const open = (active: boolean) => asPartner(app, (ctx) => setOwnUserActive({ ctx, userId, active }));
+    await right(true);
+    expect(await portal(await mine())).toMatchObject({ withheld: ["leads:read"] });
+    expect(await thief.runs("update partner_users set withheld_rights = '{}' where id = $1", [userId])).toBe(1);
+    expect(await portal(await mine())).toBeNull();
+    await app.owner.query("update partner_users set withheld_rights = '{leads:read}' where id = $1", [userId]);
+    await right(false);
+    expect(await portal(await mine())).toMatchObject({ withheld: [] });
+
+    await open(false);
+    const opened = "update partner_users set active = true, blocked_by_staff = false where id = $1";
+    expect(await thief.runs(opened, [userId])).toBe(1);
+    expect(await portal(await mine()), "blocked by the owner").toBeNull();
+    await app.owner.query("update partner_users set active = false where id = $1", [userId]);
+    await open(true);
+    expect(await portal(await mine())).toMatchObject({ kind: "staff" });
+
+    await asStaff(app, 1, (ctx) => setPortalUserActive({ ctx, userId, active: false }));
+    expect(await thief.runs(opened, [userId])).toBe(1);
+    expect(await portal(await mine()), "blocked by staff").toBeNull();
+    await open(false);
+    await open(true);
+    expect(await portal(await mine()), "the owner vouches for nobody").toBeNull();
+    await asStaff(app, 1, (ctx) => setPortalUserActive({ ctx, userId, active: false }));
+    await asStaff(app, 1, (ctx) => setPortalUserActive({ ctx, userId, active: true }));
+    expect(await portal(await mine())).toMatchObject({ kind: "staff" });
+  });
+
+  it("OQ-64 who was blocked, or had a right taken, in a release before keeps what they have", async () => {
+    const userId = await partnerUserIdOf(app, { kind: "staff" });
+    await app.owner.query("update partner_users set withheld_rights = '{leads:read}', active = false where id = $1", [
+      userId,
+    ]);
+    await asPartner(app, (ctx) => setOwnUserActive({ ctx, userId, active: true }));
+    const mine = await partnerToken(app, { kind: "staff" });
+    expect(await portal(mine)).toMatchObject({ withheld: ["leads:read"] });
+    await asPartner(app, (ctx) => setOwnUserRight({ ctx, userId, right: "leads:read", isWithheld: false }));
+    expect(await portal(mine)).toMatchObject({ withheld: [] });
   });
 
   it("OQ-35 BEY-09 makes nobody an administrator, whoever owns the database; another administrator's choice counts again", async () => {

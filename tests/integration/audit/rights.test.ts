@@ -23,6 +23,7 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let admin = "";
 let clerk = "";
 let portalUser = "";
+let portalSeal = "";
 let demo: string[] = [];
 beforeAll(async () => {
   folder = await temporaryFolder("audit-rights");
@@ -30,6 +31,7 @@ beforeAll(async () => {
   admin = await staffIdOf(app, 1);
   demo = (await sql("select id from staff_users")).rows.map(({ id }) => id);
   portalUser = await partnerUserIdOf(app, { kind: "staff" });
+  portalSeal = (await row("partner_users", portalUser)).seal;
 });
 afterAll(async () => {
   await app.close();
@@ -61,7 +63,9 @@ afterEach(async () => {
   await sql("delete from partner_keys");
   await sql("delete from approval_rules");
   await sql("delete from sessions");
-  await sql("update partner_users set active = true, withheld_rights = '{}' where id = $1", [portalUser]);
+  await sql("update partner_users set active = true, withheld_rights = '{}', seal = $2 where id = $1", [
+    ...[portalUser, portalSeal],
+  ]);
   await sql("delete from audit_entries");
   await sql("delete from audit_heads");
 });
@@ -124,6 +128,7 @@ describe("roles and rights in the database, compared with the trail", () => {
     await sql("update staff_users set active = true where id = $1", [clerk]);
     expect((await faults()).map((text) => text.replace(/entry \w+ \d+/, "the trail"))).toEqual([
       `staff ${clerk}: role was not written by this installation`,
+      `portal user ${portalUser}: portal was not written by this installation`,
       `staff ${clerk}: sign-in is open, but the trail says blocked`,
       `portal user ${portalUser}: sign-in is open, but the trail says blocked`,
       `portal user ${portalUser}: rights taken is none, but the trail says keys:read`,

@@ -1,6 +1,7 @@
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
 import { asPartner, partnerToken, partnerUserIdOf } from "@tests/support/partner";
+import { sealed } from "@tests/support/seals";
 import { asStaff } from "@tests/support/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loader as products } from "~/routes/partner/products/route";
@@ -152,7 +153,7 @@ describe("settings of the portal", () => {
     await Promise.all([first, second]);
     const row = await one("select withheld_rights as withheld from partner_users where id = $1", userId);
     expect(row.withheld).toEqual(["reports:read", "keys:read"]);
-    await app.owner.query("update partner_users set withheld_rights = '{}' where id = $1", [userId]);
+    await sealed(app.owner, "update partner_users set withheld_rights = '{}' where id = $1", [userId]);
   });
 
   it("OQ-13 OQ-64 nobody changes an owner, another partner's user, or users without the right", async () => {
