@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openUploadFixture, type UploadFixture } from "./fixture";
 
-/** More than one chunk. */
-const ROWS = 6_000;
+/** Four chunks. */
+const ROWS = 20_000;
 
 let fixture: UploadFixture;
 beforeAll(async () => {
@@ -22,9 +22,9 @@ const readSum = async () =>
     )
   ).rows[0];
 
-describe("a file of six thousand commissions", () => {
+describe("a file of twenty thousand commissions", () => {
   it("OQ-46 BEY-08 BEY-13 is written, sent again without a line and undone, each to the paisa", {
-    timeout: 120_000,
+    timeout: 240_000,
   }, async () => {
     const loans = await fixture.manySubmitted(ROWS);
     await fixture.owner.query(
@@ -41,8 +41,8 @@ describe("a file of six thousand commissions", () => {
       "partner_key,period,application_id,disbursed_amount,commission_flat,commission_percent",
       ...loans.map((id, index) => `many-loans,2026-09,${id},150000,${index % 100}.01,1.25`),
     ].join("\n");
-    // 1.25 % of ₹1,50,000 is ₹1,875; the flat sums are ₹0.01 to ₹99.01, sixty times each.
-    const paise = BigInt(ROWS) * 187_501n + 60n * ((99n * 100n) / 2n) * 100n;
+    // 1.25 % of ₹1,50,000 is ₹1,875; the flat sums are ₹0.01 to ₹99.01, two hundred times each.
+    const paise = BigInt(ROWS) * 187_501n + 200n * ((99n * 100n) / 2n) * 100n;
     const options = { kind: "commission", fileName: "commission.csv" } as const;
     const sent = await fixture.run(text, options);
     expect(sent).toMatchObject({ rowsUpdated: ROWS, totals: { created: ROWS, updated: 0 } });
