@@ -1,6 +1,6 @@
 import { momentWords } from "~/i18n/moment-words";
 import { actionWords } from "~/i18n/staff/action-words";
-import { changedText, changeInWords } from "~/i18n/staff/audit-changes";
+import { changedText, changesInWords } from "~/i18n/staff/audit-changes";
 import { recordKind, historyWords as words } from "~/i18n/staff/history";
 import { countHistory, type HistoryRow, historyEntries } from "~/services/audit/list-history.server";
 import type { ListSource } from "~/services/exports/list-source";
@@ -12,7 +12,7 @@ const cellsOf = ({ seq, at, who, action, subject, changes }: HistoryRow) => [
   who,
   actionWords(action),
   subject.name ?? recordKind(subject.kind),
-  changes.map((change) => changedText(changeInWords(action, change))).join("; "),
+  changesInWords(action, changes).map(changedText).join("; "),
 ];
 
 /** The history of a filter as a file. */

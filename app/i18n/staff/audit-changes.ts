@@ -3,14 +3,17 @@ import type { AuditChange } from "~/domain/audit/changes";
 import { isDay } from "~/domain/dates/day";
 import { fieldOf, isEditable } from "~/domain/lenders/editable-fields";
 import { isSegment } from "~/domain/lenders/segments";
+import { isUuid } from "~/domain/patterns/uuid";
 import type { Segment } from "~/domain/products";
 import { dayWords } from "~/i18n/day-words";
 import { momentWords } from "~/i18n/moment-words";
+import { approvalKindWords } from "./approval-kinds";
 import { kitWords } from "./common";
 import { interfaceWords } from "./lender-interface";
 import { sectionWords } from "./lender-interface-sections";
 import { writtenLenderValue } from "./lender-values";
 import { SEGMENT_NAMES } from "./lenders";
+import { staffWords } from "./staff";
 import { onOffWords } from "./vendors-on-off";
 
 const INSTANTS = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z(?!\w)/g;
@@ -58,10 +61,26 @@ export function changedText({ label, before, after }: AuditChange): string {
   return `${label}: ${isNoValue(after) ? `${before} ${kitWords.removed}` : `${before} → ${after}`}`;
 }
 
-/** A change of the audit trail in the words of the page on which it was made. */
-export function changeInWords(action: string, { path = "", label, before, after, entries }: AuditChange): AuditChange {
+const roleName = (role: string): string => staffWords.roles[Number(role) as 1 | 2 | 3] ?? role;
+
+/** True of a record's own ids, and of the record of a request that is gone: they name nothing to a reader. */
+function isBareId({ path = "", before, after }: AuditChange): boolean {
+  const isId = (text: string) => isNoValue(text) || isUuid(text.split(".")[0] ?? "");
+  return /(^|\.)(\w+Id|id|subject)$/.test(path) && isId(before) && isId(after);
+}
+
+/** The changes of an entry of the audit trail in the words of the page on which they were made. */
+export const changesInWords = (action: string, changes: readonly AuditChange[]): AuditChange[] =>
+  changes.filter((change) => !isBareId(change)).map((change) => changeInWords(action, change));
+
+function changeInWords(action: string, { path = "", label, before, after, entries }: AuditChange): AuditChange {
   if (entries && action.startsWith("lender.controls"))
     return { label: onOffWords.title, before: controlsText(entries.before), after: controlsText(entries.after) };
+  if (path === "roleId") return { label: staffWords.role, before: roleName(before), after: roleName(after) };
+  if (path === "kind" && action.startsWith("approval.")) {
+    const nameOf = (kind: string) => (isNoValue(kind) ? kind : approvalKindWords(kind).name);
+    return { label, before: nameOf(before), after: nameOf(after) };
+  }
   const codes = action.startsWith("lender-interface.") ? OF_INTERFACES[path] : undefined;
   if (codes) return { label, before: codes[before] ?? before, after: codes[after] ?? after };
   if (!/^lender\.(create|update|delete)$/.test(action) || !isEditable(path))

@@ -1,5 +1,5 @@
 import { actionWords } from "~/i18n/staff/action-words";
-import { changeInWords, isNoValue } from "~/i18n/staff/audit-changes";
+import { changesInWords, isNoValue } from "~/i18n/staff/audit-changes";
 import { kitWords } from "~/i18n/staff/common";
 import { momentText } from "./people/moment-text";
 
@@ -64,16 +64,14 @@ export function HistoryPanel({ entries, more }: HistoryPanelProps) {
             </p>
             {entry.changes.length > 0 && (
               <dl className="grid gap-0.5 text-xs">
-                {entry.changes
-                  .map((raw) => changeInWords(entry.action, raw))
-                  .map((change) => (
-                    <div key={change.label} className="flex flex-wrap gap-x-2">
-                      <dt className="text-ink-2 after:content-[':']">{change.label}</dt>
-                      <dd className="min-w-0 wrap-anywhere">
-                        <WasChanged before={change.before} after={change.after} />
-                      </dd>
-                    </div>
-                  ))}
+                {changesInWords(entry.action, entry.changes).map((change) => (
+                  <div key={change.label} className="flex flex-wrap gap-x-2">
+                    <dt className="text-ink-2 after:content-[':']">{change.label}</dt>
+                    <dd className="min-w-0 wrap-anywhere">
+                      <WasChanged before={change.before} after={change.after} />
+                    </dd>
+                  </div>
+                ))}
               </dl>
             )}
           </li>

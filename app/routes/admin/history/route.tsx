@@ -3,7 +3,7 @@ import { Form, Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useMemo } from "react";
 import { staffContext } from "~/http/request/guards.server";
 import { actionWords } from "~/i18n/staff/action-words";
-import { changeInWords } from "~/i18n/staff/audit-changes";
+import { changesInWords } from "~/i18n/staff/audit-changes";
 import { historyWords, recordKind } from "~/i18n/staff/history";
 import { type HistoryPage, listHistory } from "~/services/audit/list-history.server";
 import { listOwnExports } from "~/services/exports/own-list-exports.server";
@@ -68,13 +68,11 @@ const columnsFor = (filter: Filter) =>
       cell: ({ row: { original: row } }) =>
         row.changes.length > 0 && (
           <div>
-            {row.changes
-              .map((change) => changeInWords(row.action, change))
-              .map(({ label, before, after }) => (
-                <div key={label}>
-                  {label}: <WasChanged before={before} after={after} />
-                </div>
-              ))}
+            {changesInWords(row.action, row.changes).map(({ label, before, after }) => (
+              <div key={label}>
+                {label}: <WasChanged before={before} after={after} />
+              </div>
+            ))}
           </div>
         ),
     }),

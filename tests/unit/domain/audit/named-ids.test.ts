@@ -35,4 +35,12 @@ describe("the records that an entry of the history refers to", () => {
       ["Told › Request ID", BRAND],
     ]);
   });
+
+  it("BEY-09 of a request for a colleague are those that its kind is about", () => {
+    const asked = { kind: "lender-connection.change", subject: `${LENDER}.secret.secret` };
+    expect(subjectsIn(asked)).toEqual([{ kind: "lender", id: LENDER }]);
+    expect(withNames(asked, nameOf)).toEqual({ kind: "lender-connection.change", subject: "CASHe" });
+    for (const other of [{ kind: "tax-rule.change", subject: "tds 2026-04-01" }, { subject: LENDER }])
+      expect(withNames(other, nameOf)).toEqual(other);
+  });
 });

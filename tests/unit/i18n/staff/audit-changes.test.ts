@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { auditChanges } from "~/domain/audit/changes";
-import { changeInWords } from "~/i18n/staff/audit-changes";
+import { changesInWords } from "~/i18n/staff/audit-changes";
 
 const shown = (action: string, before: object | null, after: object) =>
-  auditChanges(before, after).map((change) => {
-    const { label, before: old, after: now } = changeInWords(action, change);
-    return `${label}: ${old} → ${now}`;
-  });
+  changesInWords(action, auditChanges(before, after)).map(
+    ({ label, before: old, after: now }) => `${label}: ${old} → ${now}`,
+  );
 
 describe("a change of the audit trail in words", () => {
   it.each([
@@ -22,8 +21,8 @@ describe("a change of the audit trail in words", () => {
   });
 
   it("BEY-09 a deleted lender has the words of its page, too", () => {
-    const [status] = auditChanges({ lender_status: 1 }, null);
-    expect(status && changeInWords("lender.delete", status)).toMatchObject({ label: "Lender Status", before: "Yes" });
+    const [status] = changesInWords("lender.delete", auditChanges({ lender_status: 1 }, null));
+    expect(status).toMatchObject({ label: "Lender Status", before: "Yes" });
   });
 
   it("BEY-09 BEY-22 the parts and secrets of an interface have the names of its page", () => {
@@ -61,5 +60,29 @@ describe("a change of the audit trail in words", () => {
     expect(shown("lender.controls.undo", { lines: [cap] }, { lines: [] })).toEqual([
       "Lenders On/Off: Personal: At most 40 a day at all brands from 30 Nov 2026, 06:30 → empty",
     ]);
+  });
+
+  it("BEY-09 ROLE-01 a role has its name, and the request for a colleague what it asks for", () => {
+    expect(shown("staff.role", { roleId: 2 }, { roleId: 1 })).toEqual(["Role: Reports and files → Administrator"]);
+    expect(shown("staff.create", null, { roleId: 3 })).toEqual(["Role: — → Call centre"]);
+    expect(shown("approval.ask", null, { kind: "lender-connection.change", subject: "Imli Finserv" })).toEqual([
+      "Kind: — → Change where a lender's customers and applications go",
+      "Subject: — → Imli Finserv",
+    ]);
+  });
+
+  it("BEY-09 no id stands there that names nothing to a reader", () => {
+    const id = "01a22fc3-a6f5-70e0-a720-5b66c8c66246";
+    expect(shown("approval.ask", null, { kind: "customer.erase", subject: id })).toEqual([
+      "Kind: — → Delete a customer's data",
+    ]);
+    expect(shown("approval.ask", null, { kind: "tax-rule.change", subject: "tds 2026-04-01" })).toContain(
+      "Subject: — → tds 2026-04-01",
+    );
+    expect(shown("bank-details.refuse", null, { requestId: id, reason: "Not theirs" })).toEqual([
+      "Reason: — → Not theirs",
+    ]);
+    expect(shown("masquerade.end", { visitId: id }, { how: "left" })).toEqual(["How: — → left"]);
+    expect(shown("partner-key.create", null, { keyId: "key_7Q" })).toEqual(["Key ID: — → key_7Q"]);
   });
 });
