@@ -45,6 +45,7 @@ export const approvalsWords = {
     "publish-trial": "On trial: live, with automatic return, for",
     "changed-since-asked": "The set was changed after it was asked for",
     version: "Version of the interface",
+    "interface-address": "Customers' data goes to",
     share: "Share of the submissions",
     breaker: "Returns by itself above this share of failures, in so many of the newest submissions",
     "share-raise": "Raise the share of the new version",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Breaker, USUAL_BREAKER } from "~/domain/lender-interfaces/canary";
 import { interfaceFaults } from "~/domain/lender-interfaces/interface-faults";
-import type { DeclaredInterface } from "~/domain/lender-interfaces/schema";
+import { type DeclaredInterface, declaredInterface } from "~/domain/lender-interfaces/schema";
 import { type No, no, type Yes, yes } from "~/domain/result";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { env } from "~/platform/env.server";
@@ -131,7 +131,14 @@ export async function goLive(
   return yes();
 }
 
-/** What the inbox shows of the request. */
+/** Where a version sends customers' data; null without one. */
+function addressOf(version: { content: unknown } | undefined): string | null {
+  if (!version) return null;
+  const { addresses } = declaredInterface.parse(version.content);
+  return addresses.live ?? addresses.sandbox;
+}
+
+/** What the inbox shows of the request: above all where customers' data would go. */
 export async function viewInterfaceLive(
   { tx }: Ctx,
   { subject, payload }: StoredApproval<Payload>,
@@ -142,11 +149,14 @@ export async function viewInterfaceLive(
     select: { number: true, state: true, id: true, content: true },
   });
   const live = versions.find(({ state }) => state === "live");
+  const before = addressOf(live);
+  const after = addressOf(versions.find(({ id }) => id === payload.versionId));
   return {
     title: lender?.name ?? "",
     link: [subject],
     changes: [
       { field: "version", before: live ? String(live.number) : null, after: String(payload.number) },
+      ...(before === after ? [] : [{ field: "interface-address", before, after }]),
       ...(payload.share < 100
         ? [
             { field: "share", before: null, after: `${payload.share}%` },

@@ -2,6 +2,7 @@ import { refreshCatalogue } from "@tests/support/refresh-catalogue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isInShare } from "~/domain/lender-interfaces/canary";
 import { nestedCallback } from "~/domain/lender-interfaces/examples/nested-callback";
+import { viewInterfaceLive } from "~/services/lender-interfaces/go-live.server";
 import { listCanarySubmissions } from "~/services/lender-interfaces/list-canary-submissions.server";
 import { readCanary } from "~/services/lender-interfaces/read-canary.server";
 import { type CanaryFixture, openCanaryFixture } from "./canary-fixture";
@@ -108,6 +109,20 @@ describe("a version at a share of the submissions", () => {
     expect(await at.rows("select api_config from lenders where id = $1", lender.id)).toEqual([{ api_config: {} }]);
     expect(await at.place.sandbox.decide(name, id, "approved")).toBe(200);
     expect((await at.place.submission(id)).state).toBe("approved");
+  });
+
+  it("BEY-22 who approves sees where customers' data would go, when another address is asked for", async () => {
+    const lender = await at.lender();
+    const first = await at.canary(lender, 100);
+    const second = await at.draft(lender);
+    expect(await at.askLive(lender.id, 50)).toMatchObject({ ok: true });
+    const [request] = await at.rows<Parameters<typeof viewInterfaceLive>[1]>(
+      "select * from approval_requests where state = 'open'",
+    );
+    const view = request && (await at.asStaff(at.ravi, (ctx) => viewInterfaceLive(ctx, request)));
+    const [before, after] = [first, second].map((name) => at.place.sandbox.lenderUrl("cashe", name));
+    expect(view?.changes).toContainEqual({ field: "interface-address", before, after });
+    expect(await at.approve()).toMatchObject({ ok: true });
   });
 
   it("BEY-22 finishing makes the version live for all new submissions", async () => {

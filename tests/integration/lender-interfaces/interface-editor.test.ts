@@ -215,7 +215,16 @@ describe("BEY-22 the interface of a lender as data", () => {
       (await callRoute(inbox, { path: "/admin/approvals?kind=lender-interface.live", cookies: { a_atkn: second } }))
         .body,
     ).toMatchObject({
-      rows: [{ id, kind: "lender-interface.live", changes: [{ field: "version", before: null, after: "1" }] }],
+      rows: [
+        {
+          id,
+          kind: "lender-interface.live",
+          changes: [
+            { field: "version", before: null, after: "1" },
+            { field: "interface-address", before: null, after: expect.stringMatching(/^http:/) },
+          ],
+        },
+      ],
     });
     expect((await judge({ intent: "approve", id }, first)).status).toBe(422);
     expect((await judge({ intent: "approve", id }, second)).status).toBe(200);
