@@ -37,10 +37,13 @@ GRANT SELECT ON
 -- Rows that change and stay.
 GRANT SELECT, INSERT, UPDATE ON
   customers, customer_profiles, prospects, applications, submissions, intake_forms, help_requests, complaints, data_requests, insurance_answers,
-  application_notifications, merchants, partner_users, clicks, messages, visits, rate_hits, reminders,
+  application_notifications, partner_users, clicks, messages, visits, rate_hits, reminders,
   partner_customers, partner_api_keys, webhook_endpoints, webhook_deliveries, portal_funnels, portal_tickets, lead_exports,
   lender_places
   TO :tenant_role;
+
+-- A merchant signs up; staff alone decide and change it.
+GRANT SELECT, INSERT ON merchants TO :tenant_role;
 
 -- A partner's key is made and taken back by staff; a sign-in notes that it was used.
 GRANT SELECT, UPDATE (last_used_at) ON partner_keys TO :tenant_role;

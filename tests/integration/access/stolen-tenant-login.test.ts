@@ -120,6 +120,19 @@ describe("who holds the tenant login alone", () => {
     expect(await thief.runs("delete from rate_hits")).toBe("permission denied for table rate_hits");
   });
 
+  it("OQ-13 OQ-43 approves no merchant, and lets none in again that staff have suspended or rejected", async () => {
+    for (const set of ["status = 'active'", "status_reason = null", "partner_id = gen_random_uuid()"])
+      expect(await thief.runs(`update merchants set ${set}`), set).toBe("permission denied for table merchants");
+    const signUp = (status: string) =>
+      thief.runs(
+        `insert into merchants (brand_id, id, partner_id, name, status)
+         select brand_id, gen_random_uuid(), id, 'Night Stores', $1 from partners limit 1`,
+        [status],
+      );
+    expect(await signUp("active")).toBe('new row violates row-level security policy "decided" for table "merchants"');
+    expect(await signUp("pending"), "as anybody may").toBe(1);
+  });
+
   it("OQ-13 OQ-20 gives no partner another one's key to sign customers in with, and no key that is known to him", async () => {
     for (const text of [
       "update partner_keys set partner_id = gen_random_uuid()",

@@ -57,6 +57,13 @@ function expectedPolicies(): string[] {
     line("commission_lines", "earned", "INSERT", null, SANDBOX_OR_PLATFORM),
     line("bank_detail_requests", "decided", "ALL", "true", decidedBy("'draft'::text, 'open'::text, 'withdrawn'::text")),
     line("statement_disputes", "decided", "ALL", "true", decidedBy("'open'::text, 'withdrawn'::text")),
+    line(
+      "merchants",
+      "decided",
+      "INSERT",
+      null,
+      "((status = 'pending'::text) OR ( SELECT app_platform_login() AS app_platform_login))",
+    ),
     line("security_events", "reveals", "INSERT", null, NOT_STAFF.replace("area <> 'admin'", "kind <> 'reveal'")),
     ...STAFF_ROWS.map((table) => line(table, "staff_area", "ALL", NOT_STAFF, null)),
     ...BRAND_ADDS.flatMap((table) => [
