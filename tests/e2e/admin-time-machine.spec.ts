@@ -10,6 +10,17 @@ import { visitorOf } from "../support/visitor";
 
 const LENDER = "Apna Ghar Finance";
 
+/** The cells of a folded table whose text leaves the cell, or spreads from its label to its end in pieces. */
+const overrunCells = (table: Element): string[] =>
+  [...table.querySelectorAll("td")]
+    .filter((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      const [box, inside] = [cell.getBoundingClientRect(), text.getBoundingClientRect()];
+      return inside.right > box.right + 1 || inside.left < box.left + 1 || cell.childNodes.length > 1;
+    })
+    .map((cell) => `${cell.dataset.label}: ${cell.textContent}`);
+
 test("BEY-20 a change is replayed on real requests, goes live on trial with a colleague's approval, and returns", async ({
   page,
   browser,
@@ -48,6 +59,9 @@ test("BEY-20 a change is replayed on real requests, goes live on trial with a co
   await expect(row.getByRole("cell").nth(2)).toHaveText(/^[1-9]\d*$/);
   expect(await axeFaults(page)).toEqual([]);
   const lost = Number(await row.getByRole("cell").nth(2).textContent());
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.getByRole("table", { name: "By lender" }).evaluate(overrunCells)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await row.getByRole("cell").nth(2).getByRole("link").press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: `Requests of a replay: ${name}` })).toBeVisible();
   await expect(page.getByText(new RegExp(`^${lost} requests? of those shown from `))).toBeVisible();

@@ -6,7 +6,8 @@ import type { Tone } from "~/ui/components/feedback/notice";
 import { StatusBadge } from "~/ui/components/feedback/status-badge";
 import type { ListedFigure, ListedPair } from "./listed-figures";
 
-const END = { align: "end" as const, cell: "whitespace-nowrap tabular-nums" };
+/** Amounts before and after are wider than a phone beside their label. */
+export const END = { align: "end" as const, cell: "sm:whitespace-nowrap tabular-nums" };
 
 export const STATE_TONES = {
   draft: "neutral",
@@ -62,9 +63,9 @@ const FigureLink = ({ figure: { text, href } }: { figure: ListedFigure }) =>
     </Link>
   );
 
-/** A number before and after, each with its requests. */
+/** A number before and after, each with its requests. One element, which a folded cell keeps together. */
 export const FigurePair = ({ pair: { before, after } }: { pair: ListedPair }) => (
-  <>
+  <span>
     {before && (
       <>
         <FigureLink figure={before} />
@@ -72,7 +73,7 @@ export const FigurePair = ({ pair: { before, after } }: { pair: ListedPair }) =>
       </>
     )}
     <FigureLink figure={after} />
-  </>
+  </span>
 );
 
 export const figureCell = ({ getValue }: { getValue: () => ListedFigure }) => <FigureLink figure={getValue()} />;

@@ -1,9 +1,7 @@
 import { timeMachineWords as words } from "~/i18n/staff/time-machine";
 import { columnsOf } from "~/ui/admin/table/setup";
-import { figureCell, NameLink, pairCell } from "./columns";
+import { END, figureCell, NameLink, pairCell } from "./columns";
 import type { ListedFigure, ListedPair } from "./listed-figures";
-
-const END = { align: "end" as const, cell: "whitespace-nowrap tabular-nums" };
 
 type ShadowLine = {
   id: string;

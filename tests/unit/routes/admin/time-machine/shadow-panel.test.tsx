@@ -1,3 +1,4 @@
+import { within } from "@testing-library/dom";
 import { markupAt } from "@tests/support/in-router";
 import { read } from "@tests/support/render";
 import { describe, expect, it } from "vitest";
@@ -13,7 +14,7 @@ const LINE = {
   requests: figure("97"),
   gain: figure("0"),
   lose: figure("12", `${LIST}&which=lose`),
-  offers: { before: figure("80"), after: figure("70") },
+  offers: { before: figure("80", `${LIST}&which=before`), after: figure("70") },
 };
 const RUN = {
   state: "running",
@@ -65,5 +66,12 @@ describe("a shadow on the page of a draft set", () => {
 
   it("BEY-20 is not there for a set that is live and never was one", () => {
     expect(panel("published", { canBegin: false, run: null }).text).toBe("");
+  });
+
+  it("BEY-20 keeps the number before and after together where a phone folds the row", () => {
+    const table = panel("shadow", { canBegin: false, run: RUN }).getByRole("table", { name: "So far: By brand" });
+    const pair = within(table).getByRole("cell", { name: "80 → 70" });
+    expect(pair.childNodes).toHaveLength(1);
+    expect(pair.classList.contains("whitespace-nowrap")).toBe(false);
   });
 });
