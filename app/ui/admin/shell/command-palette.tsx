@@ -130,46 +130,51 @@ export function PaletteView(props: PaletteViewProps) {
             className="max-h-[min(26rem,60vh)] overflow-y-auto p-2 outline-none"
             aria-label={words.searchField}
           >
-            {groups.map(({ title, entries }) => (
-              // biome-ignore lint/a11y/useSemanticElements: groups of a listbox are not fieldsets
-              <div key={title} role="group" aria-label={title}>
-                <p className="px-2 pt-2 pb-1 text-2xs font-medium text-ink-3" aria-hidden="true">
-                  {title}
-                </p>
-                {entries.map((entry) => (
-                  <ComboboxOption
-                    key={entry.href}
-                    value={entry.href}
-                    as="div"
-                    className="flex min-h-9 cursor-pointer items-center gap-3 rounded-sm px-2 py-1 data-focus:bg-brand-soft"
-                  >
-                    <span>{entry.label}</span>
-                    {entry.detail && <span className="ms-auto truncate text-xs text-ink-3">{entry.detail}</span>}
-                    {entry.actions && entry.actions.length > 0 && <Into entry={entry} onRecord={onRecord} />}
-                  </ComboboxOption>
-                ))}
-              </div>
-            ))}
+            <PaletteGroups groups={groups} onRecord={onRecord} />
           </ComboboxOptions>
           <p className={cx(isEmpty || hasFailed ? "px-4 pt-6 pb-6 text-center text-ink-2" : "sr-only")} role="status">
             {paletteNote(words, { query, isEmpty, isWaiting, hasFailed })}
           </p>
-          {(hasActions || record) && (
-            <p className="flex flex-wrap gap-x-4 border-t border-line px-4 py-2 text-2xs text-ink-3">
-              {record ? (
-                <span>
-                  <Kbd>Esc</Kbd> {shellWords.searchAgain}
-                </span>
-              ) : (
-                <span>
-                  <Kbd>Tab</Kbd> {shellWords.itsActions}
-                </span>
-              )}
-            </p>
-          )}
+          {(hasActions || record) && <KeyHint isRecord={record !== null} />}
         </>
       )}
     </Combobox>
+  );
+}
+
+type PaletteGroupsProps = { groups: readonly PaletteGroup[]; onRecord: (record: PaletteEntry) => void };
+
+function PaletteGroups({ groups, onRecord }: PaletteGroupsProps) {
+  return groups.map(({ title, entries }) => (
+    // biome-ignore lint/a11y/useSemanticElements: groups of a listbox are not fieldsets
+    <div key={title} role="group" aria-label={title}>
+      <p className="px-2 pt-2 pb-1 text-2xs font-medium text-ink-3" aria-hidden="true">
+        {title}
+      </p>
+      {entries.map((entry) => (
+        <ComboboxOption
+          key={entry.href}
+          value={entry.href}
+          as="div"
+          className="flex min-h-9 cursor-pointer items-center gap-3 rounded-sm px-2 py-1 data-focus:bg-brand-soft"
+        >
+          <span>{entry.label}</span>
+          {entry.detail && <span className="ms-auto truncate text-xs text-ink-3">{entry.detail}</span>}
+          {entry.actions && entry.actions.length > 0 && <Into entry={entry} onRecord={onRecord} />}
+        </ComboboxOption>
+      ))}
+    </div>
+  ));
+}
+
+/** The key that shows a record's actions, or leads back from them. */
+function KeyHint({ isRecord }: { isRecord: boolean }) {
+  return (
+    <p className="flex flex-wrap gap-x-4 border-t border-line px-4 py-2 text-2xs text-ink-3">
+      <span>
+        <Kbd>{isRecord ? "Esc" : "Tab"}</Kbd> {isRecord ? shellWords.searchAgain : shellWords.itsActions}
+      </span>
+    </p>
   );
 }
 

@@ -88,6 +88,39 @@ function Offer({
   );
 }
 
+/** Why the lender makes no offer, and what the customer could change. */
+function Unmatched({ title, text, reasons, change }: NonNullable<LenderPageScreenProps["unmatched"]>) {
+  return (
+    <Card as="section" className={stackClass()}>
+      <h2>{title}</h2>
+      <Stack as="ul" gap={2}>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </Stack>
+      <p className="text-xs text-ink-3">{change}</p>
+      <p>{text}</p>
+    </Card>
+  );
+}
+
+/** The data that the lender receives. */
+function Shares({ title, text, items }: NonNullable<LenderPageScreenProps["shares"]>) {
+  return (
+    <Stack as="section" gap={2}>
+      <h2>{title}</h2>
+      <p className="text-sm text-ink-2">{text}</p>
+      {items.length > 0 && <FactList facts={items} />}
+    </Stack>
+  );
+}
+
+const QuietLink = ({ href, label }: Link) => (
+  <LinkButton kind="quiet" href={href}>
+    {label}
+  </LinkButton>
+);
+
 /** A lender's page (OQ-32): its offer, the data that it receives, the consent, and then the application's state. */
 export function LenderPageScreen(props: LenderPageScreenProps) {
   const {
@@ -126,26 +159,9 @@ export function LenderPageScreen(props: LenderPageScreenProps) {
           <TapLink href={refresh.href}>{refresh.label}</TapLink>
         </Cluster>
       )}
-      {unmatched && (
-        <Card as="section" className={stackClass()}>
-          <h2>{unmatched.title}</h2>
-          <Stack as="ul" gap={2}>
-            {unmatched.reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </Stack>
-          <p className="text-xs text-ink-3">{unmatched.change}</p>
-          <p>{unmatched.text}</p>
-        </Card>
-      )}
+      {unmatched && <Unmatched {...unmatched} />}
       {offer && <Offer {...offer} />}
-      {shares && (
-        <Stack as="section" gap={2}>
-          <h2>{shares.title}</h2>
-          <p className="text-sm text-ink-2">{shares.text}</p>
-          {shares.items.length > 0 && <FactList facts={shares.items} />}
-        </Stack>
-      )}
+      {shares && <Shares {...shares} />}
       {blocked && (
         <Notice tone="warn" title={blocked.title}>
           {blocked.text} {blocked.link && <a href={blocked.link.href}>{blocked.link.label}</a>}
@@ -156,21 +172,9 @@ export function LenderPageScreen(props: LenderPageScreenProps) {
         <TapLink href={terms.href}>{terms.label}</TapLink>
       </p>
       <Cluster>
-        {back && (
-          <LinkButton kind="quiet" href={back.href}>
-            {back.label}
-          </LinkButton>
-        )}
-        {myLoans && (
-          <LinkButton kind="quiet" href={myLoans.href}>
-            {myLoans.label}
-          </LinkButton>
-        )}
-        {remindMe && (
-          <LinkButton kind="quiet" href="/remind-me">
-            {remindMe}
-          </LinkButton>
-        )}
+        {back && <QuietLink {...back} />}
+        {myLoans && <QuietLink {...myLoans} />}
+        {remindMe && <QuietLink href="/remind-me" label={remindMe} />}
       </Cluster>
       <ContactList contacts={contacts} />
     </Stack>
