@@ -133,6 +133,18 @@ describe("who holds the tenant login alone", () => {
     expect(await signUp("pending"), "as anybody may").toBe(1);
   });
 
+  it("OQ-13 OQ-60 decides about no business that a partner has referred", async () => {
+    const refused = 'new row violates row-level security policy "decided" for table "partner_referrals"';
+    const decide = (set: string, staffId: string) =>
+      thief.runs(`update partner_referrals set decided_at = now(), decided_by = $1, ${set} where state = 'applied'`, [
+        staffId,
+      ]);
+    const staffId = await staffIdOf(app, 1);
+    expect(await decide("state = 'declined', decline_reason = 'Unknown to us'", staffId)).toBe(refused);
+    const other = "(select p.id from partners p where p.id <> partner_referrals.partner_id limit 1)";
+    expect(await decide(`state = 'approved', new_partner_id = ${other}`, staffId)).toBe(refused);
+  });
+
   it("OQ-13 OQ-20 gives no partner another one's key to sign customers in with, and no key that is known to him", async () => {
     for (const text of [
       "update partner_keys set partner_id = gen_random_uuid()",

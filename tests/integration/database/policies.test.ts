@@ -56,6 +56,7 @@ function expectedPolicies(): string[] {
     ),
     line("commission_lines", "earned", "INSERT", null, SANDBOX_OR_PLATFORM),
     line("bank_detail_requests", "decided", "ALL", "true", decidedBy("'draft'::text, 'open'::text, 'withdrawn'::text")),
+    line("partner_referrals", "decided", "ALL", "true", decidedBy("'invited'::text, 'applied'::text")),
     line("statement_disputes", "decided", "ALL", "true", decidedBy("'open'::text, 'withdrawn'::text")),
     line(
       "merchants",
