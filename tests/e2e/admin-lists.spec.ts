@@ -29,7 +29,9 @@ test("LEN-05 LEN-12 CC-03 lists of lenders and of cards fit a window of 1,440 px
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
+  const { name } = await newLender(`Cooperative-Housing-Finance-of-Uttar-Karnataka-${randomInt(1e9)}`);
   await openHydrated(page, "/admin/lenders");
+  await expect(page.getByRole("link", { name, exact: true })).toBeAttached();
   expect(await hiddenWidth(page, "Lenders")).toBe(0);
   await openHydrated(page, "/admin/credit-cards");
   expect(await hiddenWidth(page, "Credit Cards")).toBe(0);

@@ -63,6 +63,10 @@ function useTyped({ field, edit }: Props): [string | null, (text: string | null)
   return [text, setText];
 }
 
+/** The value that the field follows, without the sign that stands beside the field. */
+const followedValue = ({ kind, path, followed }: EditorField): string =>
+  shownValue({ kind, path }, followed).replace(kind === "rupees" ? /^₹/ : kind === "percent" ? /%$/ : "", "");
+
 /** Why the field's value was refused. */
 const refusalOf = ({ states }: BrandEdit, path: string): string | undefined => {
   const state = states[path];
@@ -84,7 +88,7 @@ function Typed({ field, edit }: Props) {
       lang={path.endsWith("Hi") ? "hi" : undefined}
       prefix={kind === "rupees" ? "₹" : undefined}
       suffix={kind === "percent" ? "%" : undefined}
-      placeholder={field.followed ? shownValue(field, field.followed) : undefined}
+      placeholder={field.followed ? followedValue(field) : undefined}
       value={text ?? ""}
       error={refusalOf(edit, path)}
       onChange={(event) => {

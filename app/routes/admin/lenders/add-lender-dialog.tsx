@@ -41,7 +41,7 @@ export function AddLenderDialog({ onClose, segment, onCreated }: AddLenderDialog
         return { name: [result.message] };
       }
       const { data: lender, message } = result.body;
-      // The list is in the order of priority: a new lender is at its end.
+      // In a sorted list a new lender may be at the end.
       toastOk(message, { label: lendersWords.open, onClick: () => navigate(ADMIN_PATHS.lender(lender.lender_id)) });
       onCreated(lender);
       onClose();

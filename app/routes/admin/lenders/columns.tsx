@@ -90,7 +90,12 @@ export function lenderColumns(actions: RowActions, hidden: ReadonlySet<string>) 
           header: fieldOf(column.property).label,
           sortFn: "alphanumeric",
           meta: { isRowHead: true, pin: "start" },
-          cell: ({ row: { original: lender } }) => <Link to={`/admin/lenders/${lender.lender_id}`}>{lender.name}</Link>,
+          // A long name takes no room from the columns at the end.
+          cell: ({ row: { original: lender } }) => (
+            <Link to={`/admin/lenders/${lender.lender_id}`} title={lender.name} className="block max-w-40 truncate">
+              {lender.name}
+            </Link>
+          ),
         });
       case "rupees":
         return number(column.property, RUPEES);

@@ -33,3 +33,17 @@ describe("a switch of the brand editor", () => {
     expect(shownValue("hasLogin", { followed: "1" })).toMatch(/Main brand.*On/);
   });
 });
+
+describe("a field of the brand editor that follows the main brand", () => {
+  it("BEY-05 shows the amount or percentage once with its sign, which stands beside the field", () => {
+    for (const [path, followed, text] of [
+      ["settings.gold.rupeesPerGram", "12180", "12,180"],
+      ["claims.rateMinBps", "10.5", "10.5"],
+    ] as const) {
+      const found = brandField(path);
+      if (!found) throw new Error(`no field ${path}`);
+      const field: EditorField = { ...found, choices: [], own: null, followed, isSetting: true, version: 1 };
+      expect(render(<FieldControl field={field} edit={edit} />).getByPlaceholderText(text)).toBeTruthy();
+    }
+  });
+});

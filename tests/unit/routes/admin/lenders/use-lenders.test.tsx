@@ -57,4 +57,22 @@ describe("the list of lenders", () => {
       [6, 1],
     ]);
   });
+
+  it("LEN-04 OQ-52 keeps a new lender first, where it is seen, when the list is read again", async () => {
+    let list: ReturnType<typeof useLenders> | undefined;
+    function List({ read }: { read: readonly GridLender[] }) {
+      list = useLenders(read);
+      return null;
+    }
+    const lender = (id: string) => gridLender(sampleLender({ lender_id: id, version: 1 }));
+    const ids = () => list?.lenders.map(({ lender_id }) => lender_id);
+    const page = await mounted(<List read={[lender("one"), lender("two")]} />);
+    await settled(() => list?.add(lender("new")));
+    expect(ids()).toEqual(["new", "one", "two"]);
+    await page.show(<List read={[lender("one"), lender("two"), lender("new")]} />);
+    expect(ids()).toEqual(["new", "one", "two"]);
+    await settled(() => list?.remove("new"));
+    await page.show(<List read={[lender("one"), lender("two")]} />);
+    expect(ids()).toEqual(["one", "two"]);
+  });
 });
