@@ -27,7 +27,7 @@ export const canaryWords = {
     stopped: "Stopped",
     tripped: "Returned by itself",
   } as Record<CanaryState, string>,
-  since: (by: string) => `Since then, approved by ${by}:`,
+  since: (by: string) => `Began, approved by ${by}:`,
   ended: (by: string | null) => (by ? `Ended, approved by ${by}:` : "Ended by itself:"),
   /** How it is decided who is sent where. */
   how: "Which version sends a submission depends on the submission's id alone. It stays with that version: for every retry, status question and callback.",
@@ -38,11 +38,13 @@ export const canaryWords = {
   why: (failed: number, outcomes: number) => `${failed} of the newest ${outcomes} submissions failed`,
   after: "New submissions are sent with the version before it.",
   afterNew: "Customers do not see this lender any more.",
-  reasons: (reasons: Readonly<Record<string, number>>) =>
-    Object.entries(reasons)
+  reasons(reasons: Readonly<Record<string, number>>): string {
+    const text = Object.entries(reasons)
       .sort(([, a], [, b]) => b - a)
       .map(([reason, count]) => `${REASONS[reason] ?? reason}: ${count}`)
-      .join(", "),
+      .join(", ");
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  },
   reason: (reason: string) => REASONS[reason] ?? reason,
   table: "Submissions by version",
   side: "Sent with",

@@ -47,7 +47,8 @@ describe("a version at a share on the page of the interface", () => {
     const why = { failed: 6, outcomes: 20, reasons: { timeout: 2, "bad-answer": 4 } };
     const page = panel({ state: "tripped", endedAt: "2026-11-23T07:00:00.000Z", why });
     expect(page.text).toContain("6 of the newest 20 submissions failed");
-    expect(page.text).toContain("answer cannot be read: 4, no answer in time: 2");
+    expect(page.text).toContain("Answer cannot be read: 4, no answer in time: 2. New submissions");
+    expect(page.text).toContain("Began, approved by Ravi: ");
     expect(page.text).toContain("New submissions are sent with the version before it.");
     expect(page.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Begin a draft from version 3"]);
   });
