@@ -115,3 +115,6 @@ export const fieldWords = {
 
 /** The label of a field. */
 export const labelOf = (path: string): string => fieldWords.fields[path]?.[0] ?? path;
+
+/** The name of a field within a sentence or a list. */
+export const brandFieldName = (path: string): string => labelOf(path).replace(/, optional$/, "");

@@ -1,5 +1,5 @@
 import { brandWords } from "~/i18n/staff/brand";
-import { labelOf } from "~/i18n/staff/brand-fields";
+import { brandFieldName } from "~/i18n/staff/brand-fields";
 import { brandHistoryWords } from "~/i18n/staff/brand-history";
 import { publishWords } from "~/i18n/staff/brand-publish";
 import type { EditorField } from "~/services/brand-editor/brand-editor.server";
@@ -34,7 +34,7 @@ export function ChangeTable({ changes, fields }: { changes: readonly FieldChange
         <tbody>
           {changes.map(({ path, before, after }) => (
             <tr key={path}>
-              <th scope="row">{labelOf(path)}</th>
+              <th scope="row">{brandFieldName(path)}</th>
               <td>
                 <span className={before === "" ? "text-ink-2" : "text-bad line-through decoration-1"}>
                   {changeText(path, before, fields)}

@@ -1,5 +1,5 @@
 import { brandWords } from "~/i18n/staff/brand";
-import { labelOf } from "~/i18n/staff/brand-fields";
+import { brandFieldName } from "~/i18n/staff/brand-fields";
 import type { EditorField } from "~/services/brand-editor/brand-editor.server";
 import { momentText } from "~/ui/admin/people/moment-text";
 import { Button } from "~/ui/components/button";
@@ -31,13 +31,7 @@ export function FieldConflict({ field, edit }: { field: EditorField; edit: Brand
       className="mt-2 grid gap-2 rounded-sm border border-s-3 border-line-strong border-s-warn-mark p-3 [&_button]:scroll-my-48"
       role="alert"
     >
-      <p>
-        {brandWords.conflict.text(
-          labelOf(path).replace(/, optional$/, ""),
-          by ?? brandWords.conflict.somebody,
-          momentText(at),
-        )}
-      </p>
+      <p>{brandWords.conflict.text(brandFieldName(path), by ?? brandWords.conflict.somebody, momentText(at))}</p>
       <dl className="grid gap-1">
         <Side label={brandWords.conflict.theirs}>{shown(theirs)}</Side>
         <Side label={brandWords.conflict.mine}>{shown(mine)}</Side>

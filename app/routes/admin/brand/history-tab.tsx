@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { labelOf } from "~/i18n/staff/brand-fields";
+import { brandFieldName } from "~/i18n/staff/brand-fields";
 import { brandHistoryWords } from "~/i18n/staff/brand-history";
 import type { HistoryEntry } from "~/services/audit/read-history.server";
 import type { BrandEditor } from "~/services/brand-editor/brand-editor.server";
@@ -27,11 +27,11 @@ function Changes({ changes, editor }: { changes: BrandVersion["changes"]; editor
   if (changes.length === 0) return <span className="font-normal text-ink-3">{brandHistoryWords.nothing}</span>;
   return (
     <details>
-      <summary>{changes.map(({ path }) => labelOf(path)).join(", ")}</summary>
+      <summary>{changes.map(({ path }) => brandFieldName(path)).join(", ")}</summary>
       <dl>
         {changes.map(({ path, before, after }) => (
           <div key={path}>
-            <dt>{labelOf(path)}</dt>
+            <dt>{brandFieldName(path)}</dt>
             <dd>
               <WasChanged
                 before={changeText(path, before, editor.fields)}
@@ -48,7 +48,9 @@ function Changes({ changes, editor }: { changes: BrandVersion["changes"]; editor
 /** The fields that changed after a version: rolling back to it changes them again. */
 const fieldsSince = (versions: readonly BrandVersion[], version: number): string[] => [
   ...new Set(
-    versions.filter((one) => one.version > version).flatMap(({ changes }) => changes.map(({ path }) => labelOf(path))),
+    versions
+      .filter((one) => one.version > version)
+      .flatMap(({ changes }) => changes.map(({ path }) => brandFieldName(path))),
   ),
 ];
 
@@ -78,7 +80,7 @@ export function HistoryTab({ editor, versions, writes, edit }: Props) {
                 <tr>
                   <th scope="row">{brandHistoryWords.draft}</th>
                   <td data-label={brandHistoryWords.what}>
-                    {editor.changes.map(({ path }) => labelOf(path)).join(", ") || brandHistoryWords.nothing}
+                    {editor.changes.map(({ path }) => brandFieldName(path)).join(", ") || brandHistoryWords.nothing}
                   </td>
                   <td data-label={brandHistoryWords.when}>{brandHistoryWords.now}</td>
                   <td className="text-end">
@@ -92,7 +94,7 @@ export function HistoryTab({ editor, versions, writes, edit }: Props) {
                   <td data-label={brandHistoryWords.what}>
                     <Changes changes={changes} editor={editor} />
                   </td>
-                  <td data-label={brandHistoryWords.when}>
+                  <td data-label={brandHistoryWords.when} className="sm:whitespace-nowrap">
                     <span>
                       {momentText(at)}
                       <br />
@@ -101,7 +103,7 @@ export function HistoryTab({ editor, versions, writes, edit }: Props) {
                       </span>
                     </span>
                   </td>
-                  <td className="text-end">
+                  <td className="text-end whitespace-nowrap">
                     {version === newest ? (
                       <StatusBadge tone="ok">{brandHistoryWords.live}</StatusBadge>
                     ) : (
