@@ -10,6 +10,7 @@ import { shieldMutants } from "./shield";
 import { strangerMutants } from "./strangers";
 import { suspensionMutants } from "./suspension";
 import { tenancyMutants } from "./tenancy";
+import { undoMutants } from "./undo";
 
 /** Every mutant, the dearest first. */
 export const MUTANTS: readonly Mutant[] = [
@@ -22,6 +23,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...messageMutants,
   ...doorMutants,
   ...ownMutants,
+  ...undoMutants,
   ...jobMutants,
   ...limitMutants,
 ];

@@ -215,6 +215,19 @@ describe("Lenders On/Off", () => {
     expect((await post({ intent: "undo", batchId })).status).toBe(422);
   });
 
+  it("OQ-37 an undo brings no closure back whose time is over by then", async () => {
+    const key = cellOf(lender());
+    await off(key, { until: new Date(Date.now() + 86_400_000 + 19_800_000).toISOString().slice(0, 16) });
+    await off(key);
+    const batchId = await lastBatch();
+    await app.owner.query(
+      "update lender_controls set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour' where ended_at is not null",
+    );
+    expect((await post({ intent: "undo", batchId })).status).toBe(200);
+    expect(await cell(key)).toMatchObject({ isOff: false, own: { switch: null } });
+    expect((await app.owner.query("select 1 from lender_controls where ended_at is null")).rows).toEqual([]);
+  });
+
   it("OQ-37 sets and removes a cap, and finds what is full", async () => {
     const key = cellOf(lender());
     await post({ intent: "set", cells: key, cap: "set", perDay: "40" });

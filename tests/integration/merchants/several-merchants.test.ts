@@ -155,6 +155,30 @@ describe("one value for several merchants", () => {
     ]);
   });
 
+  it("OQ-43 an undone resume signs out who has come in since", async () => {
+    const user = await partnerUserIdOf(app, { kind: "merchant" });
+    const rows = (await activeWith(user)).slice(0, 1);
+    await apply("status", "suspend", await preview("status", "suspend", rows), "Books are missing");
+    const resumed = await apply("status", "resume", await preview("status", "resume", rows));
+    expect(await isIn(await partnerToken(app, { kind: "merchant" }))).toBe(true);
+    await undo(resumed);
+    expect(await stateOf(rows)).toMatchObject([{ status: "suspended", reason: "Books are missing" }]);
+    const sessions = await app.owner.query("select 1 from sessions where partner_user_id = $1", [user]);
+    expect(sessions.rows).toEqual([]);
+    await apply("status", "resume", await preview("status", "resume", rows));
+  });
+
+  it("OQ-43 an approval is not undone once the merchant was suspended and resumed, although it is active again", async () => {
+    const rows = await some("pending", 1);
+    const approved = await apply("status", "approve", await preview("status", "approve", rows));
+    await apply("status", "suspend", await preview("status", "suspend", rows), "Books are missing");
+    await apply("status", "resume", await preview("status", "resume", rows));
+    const undone = await undo(approved);
+    expect([undone.done, undone.refused.map(({ id }) => id)]).toEqual([[], rows.map(({ id }) => id)]);
+    expect(await stateOf(rows)).toMatchObject([{ status: "active", reason: null }]);
+    await app.owner.query("update merchants set status = 'pending' where id = $1", [rows[0]?.id]);
+  });
+
   it("OQ-43 approves several sign-ups at once, and takes that back", async () => {
     const rows = await some("pending", 2);
     const approved = await apply("status", "approve", await preview("status", "approve", rows));

@@ -438,6 +438,28 @@ describe("a dispute", () => {
     });
   });
 
+  it("BEY-13 that two colleagues answer at once is corrected once", async () => {
+    const partner = await fixture.addPartner();
+    const line = await fixture.addLine(partner, "2025-05", 100_000);
+    expect(await dispute(partner, line)).toMatchObject({ ok: true });
+    const { rows } = await fixture.app.owner.query<{ id: string }>(
+      "select id from statement_disputes where line_id = $1",
+      [line],
+    );
+    const answered = (hold = async () => {}) =>
+      fixture.inStaff(async (ctx) => {
+        const input = { disputeId: rows[0]?.id ?? "", answer: "You are right.", correctionPaise: 20_000n };
+        const done = await answerDispute({ ctx, ...partner, ...input });
+        await hold();
+        return done;
+      });
+    expect(await atOnce(fixture.app, answered, () => answered())).toEqual([
+      { ok: true },
+      { ok: false, code: "not-open" },
+    ]);
+    expect(await fixture.statement(partner, "2025-05")).toMatchObject({ earnedPaise: 120_000n });
+  });
+
   it("BEY-13 can be withdrawn, is refused after its deadline, and to everybody else", async () => {
     const partner = await fixture.addPartner();
     const line = await fixture.addLine(partner, "2025-05", 100_000);

@@ -83,6 +83,18 @@ describe("the account of an application", () => {
     expect(await account(loan)).toEqual([200_000, 40_000_000]);
   });
 
+  it("BEY-08 BEY-13 is not paid again by the undo of a claw-back for a loan that is no longer disbursed", async () => {
+    const loan = await disbursed();
+    await send(loan, [["2026-05", "400000", "", "2"]]);
+    const back = await send(loan, [["2026-06", "0", "-1000", ""]]);
+    expect(await account(loan)).toEqual([700_000, 40_000_000]);
+    await fixture.owner.query("update submissions set state = 'approved', stage = 6 where application_id = $1", [
+      loan.applicationId,
+    ]);
+    expect((await fixture.undo(back.id, "commission")).counts).toMatchObject({ undone: 0, kept: 1 });
+    expect(await account(loan)).toEqual([700_000, 40_000_000]);
+  });
+
   it("OQ-46 BEY-13 gives no room to pay again by a claw-back that names the amount and leaves its money", async () => {
     const loan = await disbursed();
     await send(loan, [["2026-05", "300000", "", "2"]]);
