@@ -4,7 +4,7 @@ import { productOf } from "~/domain/products";
 import { momentWords } from "~/i18n/moment-words";
 import { linkCountCell, trackingLinkHead, trackingLinkWords as words } from "~/i18n/staff/tracking-links";
 import type { ListSource } from "~/services/exports/list-source";
-import { findLinkKeys, linksOfKeys } from "~/services/links/list-tracking-links.server";
+import { countLinksToLookThrough, findLinkKeys, linksOfKeys } from "~/services/links/list-tracking-links.server";
 import type { TrackingLinkRow } from "~/services/links/tracking-link-rows.server";
 
 const cellsOf = ({ at, code, name, brand, partner, merchant, product, tags, active, ...counts }: TrackingLinkRow) => [
@@ -28,7 +28,7 @@ export function trackingLinksSource(query: URLSearchParams): ListSource {
   return {
     name: words.title,
     head: trackingLinkHead,
-    count: (tx) => tx.trackingLink.count(),
+    count: (tx) => countLinksToLookThrough(tx, filter),
     page: async (tx, from, size) => {
       const cursor = from === null ? null : readListCursor(new URLSearchParams({ before: from }));
       const { keys, more } = await findLinkKeys({ tx, filter, cursor, size });

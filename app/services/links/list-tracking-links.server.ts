@@ -4,7 +4,7 @@ import { cursorText, type ListCursor } from "~/domain/lists/cursor";
 import { type Sql, sql, type Tx } from "~/platform/database/client.server";
 import { keysetOf, readOnOrder } from "~/platform/database/keyset.server";
 import { likeContaining } from "~/platform/database/like";
-import { queryRows } from "~/platform/database/query-rows.server";
+import { queryRow, queryRows } from "~/platform/database/query-rows.server";
 import { type TrackingLinkRow, trackingLinkRows } from "./tracking-link-rows.server";
 
 const ROWS_ON_A_PAGE = 50;
@@ -36,6 +36,23 @@ function matchOf({ merchantId, product, state, text }: TrackingLinkFilter): Sql 
     and ${text ? sql`(l.name ilike ${part} or l.utms ->> 'utm_campaign' ilike ${part})` : ALL}`;
 }
 
+/** The brand and the partner of a filter. The indexes know them. */
+const ownerIs = ({ brand, partnerId }: TrackingLinkFilter): Sql => sql`
+  ${brand ? sql`brand_id = (select id from brands where key = ${brand})` : ALL}
+  and ${partnerId ? sql`brand_id = (select brand_id from partners where id = ${partnerId}::uuid) and partner_id = ${partnerId}::uuid` : ALL}`;
+
+const COUNT = z.object({ count: z.number() });
+
+/** How many links a reader of all pages looks through. */
+export async function countLinksToLookThrough(tx: Tx, filter: TrackingLinkFilter): Promise<number> {
+  const row = await queryRow(
+    tx,
+    sql`select count(*)::int as count from tracking_links where ${ownerIs(filter)}`,
+    COUNT,
+  );
+  return row?.count ?? 0;
+}
+
 /** The links with this code in any letter case. */
 const byCode = (tx: Tx, code: string): Promise<LinkKey[]> =>
   queryRows(
@@ -62,7 +79,7 @@ export async function findLinkKeys({
   cursor: ListCursor | null;
   size: number;
 }): Promise<{ keys: LinkKey[]; more: LinkKey | null }> {
-  const { brand, partnerId, text } = filter;
+  const { text } = filter;
   const exact = text && !cursor ? await byCode(tx, text) : [];
   if (exact.length > 0) return { keys: exact, more: null };
   const match = matchOf(filter);
@@ -74,8 +91,7 @@ export async function findLinkKeys({
     select l.brand_id as "brandId", l.id, l.created_at as at, ${match ? sql`coalesce(${match}, false)` : ALL} as matches
     from (
       select brand_id, id, created_at, name, merchant_id, product, active, utms from tracking_links
-      where ${beyond} and ${brand ? sql`brand_id = (select id from brands where key = ${brand})` : ALL}
-        and ${partnerId ? sql`brand_id = (select brand_id from partners where id = ${partnerId}::uuid) and partner_id = ${partnerId}::uuid` : ALL}
+      where ${beyond} and ${ownerIs(filter)}
       order by ${order} limit ${most}::int
     ) l`,
     KEY,

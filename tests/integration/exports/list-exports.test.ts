@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { exportListJob } from "@jobs/handlers/lists.export";
+import { trackingLinksSource } from "@jobs/lists/tracking-links";
 import { cleanUpOnce } from "@jobs/schedules/cleanup";
 import { type App, openApp } from "@tests/support/app";
 import { callRoute } from "@tests/support/call-route";
@@ -266,6 +267,12 @@ describe("a file of a list", () => {
     expect(await lines("tracking-links", "brand=haldi")).toHaveLength(
       await number(
         "select count(*) as n from tracking_links l join brands b on b.id = l.brand_id where b.key = 'haldi'",
+      ),
+    );
+    const ofHaldi = trackingLinksSource(new URLSearchParams("brand=haldi&state=ended"));
+    expect(await asStaff(app, 1, ({ tx }) => ofHaldi.count(tx))).toBe(
+      await number(
+        "select count(*) as n from tracking_links where brand_id = (select id from brands where key = 'haldi')",
       ),
     );
     const history = await lines("history", "kind=list-export");
