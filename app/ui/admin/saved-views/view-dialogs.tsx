@@ -34,6 +34,7 @@ export function SaveDialog({ query, at, onClose }: { query: string; at?: ViewPla
         <input type="hidden" name="query" value={query} />
         <TextInput
           label={words.viewName}
+          autoFocus
           error={fields.name.errors?.[0]}
           {...getInputProps(fields.name, { type: "text" })}
         />
@@ -70,6 +71,7 @@ export function RenameDialog({ view, at, onClose }: RenameDialogProps) {
         <input type="hidden" name="id" value={view.id} />
         <TextInput
           label={words.newName}
+          autoFocus
           error={fields.name.errors?.[0]}
           {...getInputProps(fields.name, { type: "text" })}
         />

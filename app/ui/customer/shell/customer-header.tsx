@@ -15,8 +15,6 @@ export type HeaderProps = {
     name: string;
     href: string;
     logo?: Picture;
-    /** True for a logo without letters, which needs the name beside it. */
-    showName?: boolean;
   };
   /** The partner that brought the visit; `label` is the word for 'with'. */
   coBrand?: { label: string; name: string; logo?: Picture };
@@ -33,6 +31,9 @@ export type HeaderProps = {
   sessionTimeout?: SessionTimeoutProps;
 };
 
+/** A logo that is hardly wider than high has no room for the brand's name, which then stands beside it. */
+const isSign = ({ width, height }: Picture): boolean => width < height * 1.6;
+
 const logoClass = cva("h-8 w-auto flex-none object-contain object-left sm:max-w-44", {
   variants: { hasName: { true: "max-sm:max-w-10", false: "max-sm:max-w-[min(11rem,100%)]" } },
 });
@@ -42,7 +43,7 @@ const ENTRY =
   "inline-flex min-h-tap min-w-tap items-center justify-center gap-2 px-2 text-sm font-medium text-ink no-underline max-sm:[&_svg]:size-6";
 
 export function CustomerHeader({ brand, coBrand, label, user, help, language, logout }: HeaderProps) {
-  const showName = brand.showName || !brand.logo;
+  const showName = !brand.logo || isSign(brand.logo);
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex min-h-16 w-wide flex-wrap items-center gap-x-2 sm:gap-x-3">

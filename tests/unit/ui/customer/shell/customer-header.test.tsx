@@ -36,6 +36,14 @@ describe("CustomerHeader", () => {
     expect(page.text).toBe("");
   });
 
+  it("BEY-05 has the brand's name beside a square logo, once for screen readers", () => {
+    const square = { ...brand, logo: { src: "/logo.png", width: 64, height: 64 } };
+    const page = render(<CustomerHeader brand={square} label="Account" />);
+    expect(page.text).toBe("Lumen Finance");
+    expect(page.getByRole("link", { name: "Lumen Finance" })).toBeTruthy();
+    expect(page.root.querySelector("img")?.getAttribute("alt")).toBe("");
+  });
+
   it("I18N-03 offers the other language by its name, to come back to this page", () => {
     const language = {
       label: "Language",
@@ -54,10 +62,7 @@ describe("CustomerHeader", () => {
     expect(page.sent("returnTo")).toEqual(["/user/offers?changed"]);
   });
 
-  it("writes the brand's name beside a logo without letters, and when there is no logo", () => {
-    const sign = render(<CustomerHeader brand={{ ...brand, showName: true }} label="Account" />);
-    expect(sign.root.querySelector("img")?.getAttribute("alt")).toBe("");
-    sign.getByRole("link", { name: "Lumen Finance" });
+  it("writes the brand's name when there is no logo", () => {
     const bare = render(<CustomerHeader brand={{ name: "Haldi", href: "/" }} label="Account" />);
     bare.getByRole("link", { name: "Haldi" });
   });
