@@ -92,7 +92,11 @@ export function lenderColumns(actions: RowActions, hidden: ReadonlySet<string>) 
           meta: { isRowHead: true, pin: "start" },
           // A long name takes no room from the columns at the end.
           cell: ({ row: { original: lender } }) => (
-            <Link to={`/admin/lenders/${lender.lender_id}`} title={lender.name} className="block max-w-40 truncate">
+            <Link
+              to={`/admin/lenders/${lender.lender_id}`}
+              title={lender.name}
+              className="block max-w-40 truncate text-ink no-underline hover:underline"
+            >
               {lender.name}
             </Link>
           ),

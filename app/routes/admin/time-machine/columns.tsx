@@ -63,9 +63,9 @@ const FigureLink = ({ figure: { text, href } }: { figure: ListedFigure }) =>
     </Link>
   );
 
-/** A number before and after, each with its requests. One element, which a folded cell keeps together. */
+/** A number before and after, each with its requests. */
 export const FigurePair = ({ pair: { before, after } }: { pair: ListedPair }) => (
-  <span>
+  <>
     {before && (
       <>
         <FigureLink figure={before} />
@@ -73,11 +73,17 @@ export const FigurePair = ({ pair: { before, after } }: { pair: ListedPair }) =>
       </>
     )}
     <FigureLink figure={after} />
-  </span>
+  </>
 );
 
 export const figureCell = ({ getValue }: { getValue: () => ListedFigure }) => <FigureLink figure={getValue()} />;
-export const pairCell = ({ getValue }: { getValue: () => ListedPair }) => <FigurePair pair={getValue()} />;
+
+/** One element, which a folded cell keeps together; its links look like those of other cells. */
+export const pairCell = ({ getValue }: { getValue: () => ListedPair }) => (
+  <span className="[&_a]:font-medium [&_a]:no-underline [&_a]:hover:underline">
+    <FigurePair pair={getValue()} />
+  </span>
+);
 
 /** The name of a row, which opens its record or its list. */
 export const NameLink = ({ item: { name, href } }: { item: { name: string; href: string | null } }) => (
