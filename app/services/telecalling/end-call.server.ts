@@ -54,16 +54,19 @@ export async function endCall({
     },
   });
   if (count === 0) return no("not-found");
-  const isClosed = CLOSED_FOR_GOOD.includes(outcome);
-  const later = await tx.customerCall.count({ where: { brandId, customerId, startedAt: { gt: call.startedAt } } });
-  await tx.callPlan.update({
-    where: { brandId_customerId: { brandId, customerId } },
-    data: {
-      ...(later === 0 ? { nextCallAt: planned.at, settledAt: planned.at ? null : now } : {}),
-      ...(isClosed ? { doNotCallAt: now, doNotCallReason: outcome, nextCallAt: null, settledAt: now } : {}),
-    },
-    select: { customerId: true },
-  });
+  const plan = { brandId, customerId };
+  const later = await tx.customerCall.count({ where: { ...plan, startedAt: { gt: call.startedAt } } });
+  if (CLOSED_FOR_GOOD.includes(outcome))
+    await tx.callPlan.updateMany({
+      where: plan,
+      data: { doNotCallAt: now, doNotCallReason: outcome, nextCallAt: null, settledAt: now },
+    });
+  else if (later === 0)
+    // Not after a wish not to be called that somebody has written down since this call began.
+    await tx.callPlan.updateMany({
+      where: { ...plan, doNotCallAt: null },
+      data: { nextCallAt: planned.at, settledAt: planned.at ? null : now },
+    });
   await tx.callPlan.updateMany({
     where: { brandId, customerId, claimedBy: actor.staffUserId },
     data: { claimedBy: null, claimedUntil: null },

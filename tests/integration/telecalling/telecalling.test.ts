@@ -274,6 +274,24 @@ describe("calls to customers", () => {
     expect(await reveal(other, { role: 1 })).toEqual({ ok: false, code: "do-not-call" });
   });
 
+  it("OQ-48 BEY-10 a wish not to be called counts also when a colleague has called since", async () => {
+    const person = await applicant();
+    const first = await reveal(person);
+    const second = await reveal(person, { role: 1, now: new Date(NOON.getTime() + 3_600_000) });
+    if (!first.ok || !second.ok) throw new Error("not shown");
+    expect(await end(first.callId, "do-not-call")).toEqual({ ok: true });
+    expect(await end(second.callId, "call-back", { role: 1, next: inIndia(TOMORROW, "10:30") })).toEqual({ ok: true });
+    expect(await reveal(person, { now: TOMORROW })).toEqual({ ok: false, code: "do-not-call" });
+  });
+
+  it("OQ-48 shows no number that is another person's, and none about an application that is closed", async () => {
+    const [wrong, closed] = [await applicant(), await applicant()];
+    await called(wrong, "wrong-number");
+    expect(await reveal(wrong, { now: TOMORROW })).toEqual({ ok: false, code: "do-not-call" });
+    await app.owner.query("update applications set outcome = 1 where id = $1", [closed.applicationId]);
+    expect(await reveal(closed)).toEqual({ ok: false, code: "not-found" });
+  });
+
   it("OQ-48 BEY-10 calls about an old application, or after the end of all contact, only with a consent", async () => {
     const [old, stopped] = [await applicant(91), await applicant()];
     const consent = (person: Person, purpose: string, withdrawn = false) =>
