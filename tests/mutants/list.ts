@@ -1,4 +1,5 @@
 import { accessMutants } from "./access";
+import { contactMutants } from "./contact";
 import { doorMutants } from "./doors";
 import { handOffMutants } from "./hand-off";
 import { jobMutants } from "./jobs";
@@ -6,6 +7,7 @@ import { limitMutants } from "./limits";
 import { messageMutants } from "./messages";
 import type { Mutant } from "./mutant";
 import { ownMutants } from "./own";
+import { paymentMutants } from "./payments";
 import { shieldMutants } from "./shield";
 import { strangerMutants } from "./strangers";
 import { suspensionMutants } from "./suspension";
@@ -24,6 +26,8 @@ export const MUTANTS: readonly Mutant[] = [
   ...doorMutants,
   ...ownMutants,
   ...undoMutants,
+  ...paymentMutants,
+  ...contactMutants,
   ...jobMutants,
   ...limitMutants,
 ];

@@ -11,8 +11,10 @@ import { action as makeKey } from "~/routes/admin/brand/keys.route";
 import { action as reveal } from "~/routes/admin/customer/route";
 import { action as editInterface } from "~/routes/admin/lender-interface/route";
 import { action as masquerade } from "~/routes/admin/merchants/masquerade.route";
+import { action as requests } from "~/routes/admin/requests/route";
 import { action as signIn } from "~/routes/admin/sign-in/route";
 import { action as users, loader as usersPage } from "~/routes/admin/staff/route";
+import { action as account } from "~/routes/admin/statement/account.route";
 import { action as statement } from "~/routes/admin/statement/route";
 import { action as draftSet } from "~/routes/admin/time-machine/set.route";
 import { encryptTotpSecret } from "~/services/access/second-factor-secret.server";
@@ -114,6 +116,37 @@ describe("step-up of staff with an authenticator app", () => {
     expect((await look()).location).toMatch(/^\/admin\/login\?callback=%2Fadmin%2Fcsr-portal/);
     await age(4);
     expect((await look()).body).toMatchObject({ ok: true });
+  });
+
+  it("BEY-27 OQ-45 OQ-64 and so do a partner's account number and who wrote a complaint", async () => {
+    const one = async (table: string, condition: string) =>
+      (await app.owner.query(`select * from ${table} where ${condition} limit 1`)).rows[0];
+    const paid = await one("bank_detail_requests", "state = 'approved'");
+    const complaint = await one("complaints", "contact_enc <> ''");
+    const [brandId, partnerId]: [string, string] = [paid.brand_id, paid.partner_id];
+    const looks = [
+      () =>
+        post(account, `/admin/statements/${brandId}/${partnerId}/account`, {
+          params: { brandId, partnerId },
+          form: { reason: "To pay May" },
+        }),
+      () =>
+        post(requests, "/admin/requests?kind=complaints", {
+          form: { intent: "reveal", brandId: complaint.brand_id, id: complaint.id, reason: "To call back" },
+        }),
+    ];
+    await app.owner.query("delete from security_events");
+    await app.owner.query(
+      `insert into security_events (brand_id, id, at, kind, outcome, reason, who)
+       select $1, gen_random_uuid(), now() - interval '1 minute', 'reveal', 'allowed', 'customer.reveal', $2 from generate_series(1, 10)`,
+      [brandId, `staff:${admin}`],
+    );
+    for (const look of looks) {
+      await age(6);
+      expect((await look()).location).toMatch(/^\/admin\/login\?callback=/);
+      await age(4);
+      expect((await look()).body).toMatchObject({ ok: true });
+    }
   });
 
   it("BEY-27 keys, publishing, payments, approvals and masquerades that write ask for it, one that reads does not", async () => {

@@ -117,6 +117,39 @@ describe("a campaign", () => {
     expect(Object.keys(states)).toHaveLength(preview.total);
   });
 
+  it("OQ-47 BEY-10 leaves out who has not proven the number or the address, and who has switched e-mails off", async () => {
+    const body = "Hello {{first_name}}: {{link}} {{stop_link}}";
+    await fixture.template({ name: "by-address", channel: "email", subject: "Offers", body });
+    const byMail = async (name: string) => {
+      const person = await makeCustomer(fixture.brand, { email: `${name}.${Date.now()}@mail.example` });
+      await fixture.allow(person, "email");
+      return person;
+    };
+    const [[unproven], stranger, off, open] = [
+      await fixture.people(1),
+      await byMail("stranger"),
+      await byMail("off"),
+      await byMail("open"),
+    ];
+    const unprove = (kind: string, id = "") =>
+      fixture.owner.query(`update customers set ${kind}_verified_at = null where id = $1`, [id]);
+    await unprove("mobile", unproven?.customerId);
+    await unprove("email", stranger.customerId);
+    // The switch alone: the consent is still there.
+    await off.as((ctx) => setProfileSwitches(ctx, ["email"], false));
+    const bySms = await started();
+    await fixture.turn(bySms);
+    expect((await fixture.states(bySms))[unproven?.customerId ?? ""]).toBe("skipped no-contact");
+    const byEmail = await started({ channel: "email", template: "by-address" });
+    await fixture.turn(byEmail);
+    const states = await fixture.states(byEmail);
+    expect([stranger, off, open].map(({ customerId }) => states[customerId])).toEqual([
+      "skipped no-contact",
+      "skipped switched-off",
+      "queued",
+    ]);
+  });
+
   it("OQ-47 judges again when the message leaves: a consent withdrawn since, a stop", async () => {
     const people = await fixture.people(3);
     const id = await started();

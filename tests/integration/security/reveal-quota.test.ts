@@ -5,8 +5,10 @@ import { asStaff, staffIdOf, staffToken } from "@tests/support/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RoleId } from "~/domain/access/staff-roles";
 import { action } from "~/routes/admin/customer/route";
+import { revealAccount } from "~/services/bank-details/reveal-account.server";
 import { revealContact } from "~/services/customers/reveal-contact.server";
 import { revealRequestContact } from "~/services/support/reveal-request-contact.server";
+import { ACCOUNT, approveAccount } from "../statements/fixture";
 
 const LIMIT = 30;
 
@@ -114,5 +116,20 @@ describe("the quota of reveals", () => {
     await revealed(1, LIMIT - 1);
     expect(await revealSender()).toMatchObject({ ok: true });
     expect(await revealSender()).toEqual({ ok: false, code: "too-many-reveals" });
+  });
+
+  it("OQ-45 OQ-64 holds for a partner's account number as well, and each of these counts", async () => {
+    const { rows } = await app.owner.query<{ partnerId: string; userId: string }>(
+      `select partner_id as "partnerId", id as "userId" from partner_users where brand_id = $1 and kind = 'owner' limit 1`,
+      [app.brand("lumen").id],
+    );
+    const { partnerId = "", userId = "" } = rows[0] ?? {};
+    const owner = { brandId: app.brand("lumen").id, partnerId };
+    await approveAccount(app, { ...owner, userId });
+    const toPay = () => asStaff(app, 1, (ctx) => revealAccount({ ctx, ...owner, reason: "To pay May" }));
+    await revealed(1, LIMIT - 1);
+    expect(await toPay()).toEqual({ ok: true, account: ACCOUNT });
+    expect(await toPay()).toEqual({ ok: false, code: "too-many-reveals" });
+    expect(await reveal(1)).toEqual({ ok: false, code: "too-many-reveals" });
   });
 });

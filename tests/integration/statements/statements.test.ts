@@ -83,6 +83,24 @@ describe("a partner's statements", () => {
     expect(await pay(partner, "2025-06", 354_000n, "UTR 12")).toEqual(DONE);
   });
 
+  it("BEY-13 a payment is of a day from the first of its month to today in India", async () => {
+    const partner = await fixture.addPartner();
+    await fixture.addLine(partner, "2025-05", 100_000);
+    await fixture.close(partner, "2025-05");
+    const paid = (paidOn: string, at: string) =>
+      fixture.inStaff((ctx) => {
+        const payment = { month: "2025-05", paise: 1_000n, reference: `UTR 20 ${paidOn}`, paidOn };
+        return recordPayment({ ctx: { ...ctx, now: new Date(at) }, ...partner, ...payment });
+      });
+    const lastMoment = "2025-06-10T18:29:59Z";
+    expect(await paid("2025-06-11", lastMoment)).toEqual({ ok: false, code: "bad-day" });
+    expect(await paid("2025-06-10", lastMoment)).toEqual(DONE);
+    expect(await paid("2025-06-11", "2025-06-10T18:30:00Z")).toEqual(DONE);
+    expect(await paid("2025-04-30", lastMoment)).toEqual({ ok: false, code: "bad-day" });
+    expect(await paid("2025-05-01", lastMoment)).toEqual(DONE);
+    expect(await fixture.statement(partner, "2025-05")).toMatchObject({ paidPaise: 3_000n });
+  });
+
   it("BEY-13 BEY-16 one transfer of the bank pays one partner, also when two are recorded at the same moment", async () => {
     const [one, other, third] = [await fixture.addPartner(), await fixture.addPartner(), await fixture.addPartner()];
     for (const partner of [one, other, third]) {
@@ -474,6 +492,11 @@ describe("a dispute", () => {
       ok: false,
       code: "not-disputed",
     });
+    const ofMerchant = randomUUID();
+    expect(await fixture.inPartner(partner, (ctx) => withdrawDispute({ ctx, lineId: line }), ofMerchant)).toEqual({
+      ok: false,
+      code: "not-disputed",
+    });
     expect(await fixture.inPartner(partner, (ctx) => withdrawDispute({ ctx, lineId: line }))).toEqual({ ok: true });
     await fixture.app.owner.query(
       "update statement_months set closed_at = now() - interval '32 days' where partner_id = $1",
@@ -527,6 +550,21 @@ describe("a hold", () => {
     await fixture.close(partner, "2025-05");
     expect(await held(partner, line)).toEqual({ ok: false, code: "credited" });
     expect(await held(await fixture.addPartner(), line)).toEqual({ ok: false, code: "unknown-line" });
+  });
+
+  it("BEY-19 is replaced by the next one of its line, also by a shorter one", async () => {
+    const partner = await fixture.addPartner();
+    const line = await fixture.addLine(partner, "2025-05", 100_000);
+    const until = (day: string) =>
+      fixture.inStaff((ctx) => {
+        const now = new Date("2025-06-10T06:30:00Z");
+        return holdLine({ ctx: { ...ctx, now }, ...partner, lineId: line, ...hold, until: day });
+      });
+    expect(await until("2099-01-31")).toEqual({ ok: true });
+    expect(await fixture.statement(partner, "2025-05")).toMatchObject({ heldPaise: 100_000n });
+    expect(await until("2025-06-09")).toEqual({ ok: false, code: "bad-day" });
+    expect(await until("2025-06-10")).toEqual({ ok: true });
+    expect(await fixture.statement(partner, "2025-05")).toMatchObject({ heldPaise: 0n, basePaise: 100_000n });
   });
 });
 
