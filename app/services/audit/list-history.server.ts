@@ -76,6 +76,12 @@ type HistoryFilter = Pick<HistoryPage, "kind" | "subjectId" | "who" | "from" | "
   files: ApplicationFiles | null;
 };
 
+/** The days of a query; the other way round when they were given so. */
+function daysOf({ from, to }: Pick<Query, "from" | "to">): Pick<HistoryFilter, "from" | "to"> {
+  const [first, last] = [from, to].map((text) => (text && isDay(text) ? text : null));
+  return first && last && first > last ? { from: last, to: first } : { from: first ?? null, to: last ?? null };
+}
+
 /** The filter that a query asks for; what is not understood filters nothing. For an unknown brand: the main one. */
 async function readFilter(tx: Tx, { kind, subjectId = null, brand, ...query }: Omit<Query, "ctx" | "before">) {
   const brands = await tx.brand.findMany({
@@ -89,8 +95,7 @@ async function readFilter(tx: Tx, { kind, subjectId = null, brand, ...query }: O
     kind,
     subjectId,
     who: query.who && isUuid(query.who) ? query.who : null,
-    from: query.from && isDay(query.from) ? query.from : null,
-    to: query.to && isDay(query.to) ? query.to : null,
+    ...daysOf(query),
     files:
       query.filesOf && kind === "application" && subjectId && isUuid(subjectId)
         ? await query.filesOf(tx, chosen.id, subjectId)

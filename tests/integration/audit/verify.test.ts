@@ -4,6 +4,8 @@ import { asStaff } from "@tests/support/staff";
 import { temporaryFolder } from "@tests/support/temporary-folder";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addDays } from "~/domain/dates/day";
+import { istDay } from "~/domain/dates/ist";
 import { anchorStore } from "~/integrations/anchors/anchors.server";
 import { audit, auditBySystem } from "~/platform/audit.server";
 import { anchorHeads } from "~/services/audit/anchor-heads.server";
@@ -163,6 +165,11 @@ describe("the history of a record", () => {
     expect(one.rows).toEqual([]);
     const none = await asStaff(app, 1, (ctx) => readHistory({ ctx, subject: { kind: "lender", id: "other" } }));
     expect(none).toEqual([]);
+    const today = istDay(new Date());
+    const query = { brand: "cl", kind: "lender", before: null, from: addDays(today, 1), to: addDays(today, -1) };
+    const turned = await asStaff(app, 1, (ctx) => listHistory({ ctx, ...query }));
+    expect(turned.rows, "days that were given the other way round").toHaveLength(5);
+    expect([turned.from, turned.to]).toEqual([query.to, query.from]);
   });
 
   it("BEY-09 BEY-18 lists what nobody wrote only with its kind, as automatic", async () => {

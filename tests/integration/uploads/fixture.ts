@@ -116,17 +116,21 @@ export async function openUploadFixture() {
       return String(row.id);
     },
     /** Many applications of many customers, each with one submission; their ids in order. */
-    async manySubmitted(count: number): Promise<string[]> {
+    async manySubmitted(count: number, partnerId: string | null = null): Promise<string[]> {
       const brandId = app.brand("lumen").id;
+      // Triggers keep the plans of this session's small statements, which compare each row of a large one with each.
+      await owner.query("discard plans");
       const { rows } = await owner.query<{ id: string }>(
         `with n as (select gen_random_uuid() as c, gen_random_uuid() as p, gen_random_uuid() as a from generate_series(1, $1::int)),
           c as (insert into customers (brand_id, id, unique_id) select $2::uuid, c, gen_random_uuid() from n),
-          p as (insert into prospects (brand_id, id, customer_id, channel, identifier_idx) select $2::uuid, p, c, 'mobile', p::text from n),
+          p as (insert into prospects (brand_id, id, customer_id, channel, identifier_idx, partner_id)
+            select $2::uuid, p, c, 'mobile', p::text, $4::uuid from n),
           a as (insert into applications (brand_id, id, customer_id, prospect_id, product, stage) select $2::uuid, a, c, p, 'PL', 4 from n)
         insert into submissions (brand_id, id, application_id, customer_id, lender_id, state, stage, amount_rupees, sent_at)
         select $2::uuid, gen_random_uuid(), a, c, $3::uuid, 'with-lender', 4, 150000, now() - interval '1 day' from n returning application_id as id`,
-        [count, brandId, lender.id],
+        [count, brandId, lender.id, partnerId],
       );
+      await owner.query("discard plans");
       return rows.map(({ id }) => id);
     },
     /** Reads a file, and applies it unless it is a dry run, as the workers do. */

@@ -3,6 +3,7 @@ import { cva, cx } from "class-variance-authority";
 import { type ComponentType, useEffect, useRef } from "react";
 import type { IconProps } from "~/ui/components/icons/icon";
 import { LogoutIcon } from "~/ui/components/icons/icons";
+import { needsName } from "~/ui/components/needs-name";
 import type { Picture } from "~/ui/customer/shell/customer-header";
 import { useFrameWords } from "../frame-words";
 import { IconButton } from "../icon-button";
@@ -66,6 +67,7 @@ function SidebarHead({ brand, placed }: Pick<SidebarProps, "brand"> & { placed: 
   const words = useFrameWords().shell;
   const { place } = placed;
   const isNarrow = placed.place === "side" && placed.isNarrow;
+  const showName = !brand.logo || needsName(brand.logo);
   const toggleLabel = place === "drawer" ? words.closeMenu : isNarrow ? words.widen : words.narrow;
   return (
     <div className={cx("mb-2 flex items-center gap-1", isNarrow ? "justify-center" : "justify-between")}>
@@ -74,15 +76,14 @@ function SidebarHead({ brand, placed }: Pick<SidebarProps, "brand"> & { placed: 
           className="inline-flex min-h-9 min-w-0 items-center gap-2 px-2 text-md leading-tight font-bold tracking-heading text-ink no-underline"
           to={brand.href}
         >
-          {brand.logo ? (
+          {brand.logo && (
             <img
               {...brand.logo}
-              alt={brand.name}
+              alt={showName ? "" : brand.name}
               className="h-7 w-auto max-w-36 flex-none object-contain object-left dark:rounded-sm dark:bg-white dark:p-[3px]"
             />
-          ) : (
-            <span>{brand.name}</span>
           )}
+          {showName && <span className="min-w-0 wrap-anywhere">{brand.name}</span>}
         </Link>
       )}
       <IconButton

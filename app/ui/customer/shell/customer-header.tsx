@@ -1,6 +1,7 @@
 import { cva } from "class-variance-authority";
 import type { UserState } from "~/domain/customers/user-state";
 import { ChevronIcon, HelpIcon, LogoutIcon } from "~/ui/components/icons/icons";
+import { needsName } from "~/ui/components/needs-name";
 import { LanguageChoice, type LanguageChoiceProps } from "./language-choice";
 import type { SessionTimeoutProps } from "./session-timeout";
 
@@ -31,9 +32,6 @@ export type HeaderProps = {
   sessionTimeout?: SessionTimeoutProps;
 };
 
-/** A logo that is hardly wider than high has no room for the brand's name, which then stands beside it. */
-const isSign = ({ width, height }: Picture): boolean => width < height * 1.6;
-
 const logoClass = cva("h-8 w-auto flex-none object-contain object-left sm:max-w-44", {
   variants: { hasName: { true: "max-sm:max-w-10", false: "max-sm:max-w-[min(11rem,100%)]" } },
 });
@@ -43,7 +41,7 @@ const ENTRY =
   "inline-flex min-h-tap min-w-tap items-center justify-center gap-2 px-2 text-sm font-medium text-ink no-underline max-sm:[&_svg]:size-6";
 
 export function CustomerHeader({ brand, coBrand, label, user, help, language, logout }: HeaderProps) {
-  const showName = !brand.logo || isSign(brand.logo);
+  const showName = !brand.logo || needsName(brand.logo);
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex min-h-16 w-wide flex-wrap items-center gap-x-2 sm:gap-x-3">

@@ -42,6 +42,28 @@ describe("the sidebar", () => {
     expect(named.filter((href) => !hrefsOf(1).includes(href) || !pages.has(href))).toEqual([]);
   });
 
+  it("BEY-05 has the brand's name beside a square logo and none beside a wide one", () => {
+    const head = (logo: { src: string; width: number; height: number }) => {
+      const { root } = read(
+        markupAt(
+          "/admin/dashboard",
+          <Sidebar
+            brand={{ ...brand, logo }}
+            groups={[]}
+            logoutAction="/admin/logout"
+            place="side"
+            isNarrow={false}
+            onToggle={nothing}
+          />,
+        ),
+      );
+      const link = root.querySelector("a");
+      return [link?.textContent, link?.querySelector("img")?.getAttribute("alt")];
+    };
+    expect(head({ src: "/sign.png", width: 64, height: 64 })).toEqual(["Lumen", ""]);
+    expect(head({ src: "/word.png", width: 180, height: 40 })).toEqual(["", "Lumen"]);
+  });
+
   it("says how many requests wait for a decision, and nothing when none does", () => {
     const groups = (open: number, answers: number) =>
       navFor(1, { "/admin/approvals": { count: open + answers, text: shellWords.waiting(open, answers) } });
