@@ -309,4 +309,11 @@ export const accessMutants: readonly Mutant[] = [
     becomes: "const STEP_UP_MINUTES = 7;",
     killedBy: ["tests/integration/access/step-up.test.ts"],
   },
+  {
+    title: "who resets a colleague's second step needs a fresh one",
+    file: "app/routes/admin/staff/action.server.ts",
+    text: 'request.intent === "reset" || ',
+    becomes: "",
+    killedBy: ["tests/integration/access/step-up.test.ts"],
+  },
 ];

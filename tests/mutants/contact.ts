@@ -57,4 +57,18 @@ export const contactMutants: readonly Mutant[] = [
     becomes: "isOff: sql`false`",
     killedBy: CAMPAIGNS,
   },
+  {
+    title: "an administrator opens somebody for calls again",
+    file: "app/routes/admin/telecalling/route.tsx",
+    text: 'mayAllow(ctx) ? openForCalls({ ctx, ...value }) : no("not-found")',
+    becomes: "openForCalls({ ctx, ...value })",
+    killedBy: CALLS,
+  },
+  {
+    title: "a consent for gold lenders that was taken back is none",
+    file: "app/services/submissions/gold-hand-off.server.ts",
+    text: "      withdrawnAt: null,\n      givenAt",
+    becomes: "      givenAt",
+    killedBy: ["tests/integration/consents/stop.test.ts"],
+  },
 ];

@@ -1,6 +1,7 @@
 import { accessMutants } from "./access";
 import { contactMutants } from "./contact";
 import { doorMutants } from "./doors";
+import { endMutants } from "./ends";
 import { handOffMutants } from "./hand-off";
 import { jobMutants } from "./jobs";
 import { limitMutants } from "./limits";
@@ -28,6 +29,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...undoMutants,
   ...paymentMutants,
   ...contactMutants,
+  ...endMutants,
   ...jobMutants,
   ...limitMutants,
 ];

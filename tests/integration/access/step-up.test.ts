@@ -104,6 +104,23 @@ describe("step-up of staff with an authenticator app", () => {
     ]);
   });
 
+  it("BEY-27 OQ-35 who resets a colleague's second step, or makes one an administrator, needs another one", async () => {
+    const { rows } = await app.owner.query("select id, version from staff_users where role_id = 2 and active limit 1");
+    const { id, version } = rows[0];
+    const target = { id, version: String(version) };
+    for (const form of [
+      { intent: "reset", ...target },
+      { intent: "role", roleId: "1", ...target },
+    ]) {
+      await age(6);
+      expect((await askUsers(form)).location, form.intent).toBe("/admin/login?callback=%2Fadmin%2Fuser-management");
+    }
+    const { rows: after } = await app.owner.query("select role_id, version from staff_users where id = $1", [id]);
+    expect(after).toEqual([{ role_id: 2, version }]);
+    await age(6);
+    expect((await askUsers({ intent: "role", roleId: "2", ...target })).location, "the role that they have").toBeNull();
+  });
+
   it("BEY-27 OQ-45 after ten reveals in an hour the next one needs another one", async () => {
     const customer = await makeCustomer(app.brand("lumen"), { product: "PL" });
     const look = () =>

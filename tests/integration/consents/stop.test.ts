@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { makeCustomer, type TestCustomer } from "@tests/factories/customers";
@@ -13,6 +14,7 @@ import { contactConsentText } from "~/services/consents/contact-text.server";
 import { deliverMessage } from "~/services/messages/deliver-message.server";
 import { closeGateways } from "~/services/messages/gateways.server";
 import { queueText } from "~/services/messages/queue-text.server";
+import { applyForGold } from "~/services/submissions/gold-hand-off.server";
 
 const MESSAGE = { subject: null, text: "Your reminder" };
 
@@ -102,6 +104,28 @@ describe("BEY-26 a stop reaches everybody who could contact the customer", () =>
       await own.as((ctx) => changeConsents({ ctx, request: { intent: "withdraw", consent: theirs?.id ?? "" } })),
     ).toBeNull();
     for (const { customerId } of [own, other]) expect((await app.owner.query(live, [customerId])).rows).toHaveLength(1);
+  });
+
+  it("BEY-10 OQ-90 a consent for gold lenders that was taken back is none", async () => {
+    const who = await makeCustomer(app.brand("mogra"), { product: "GL" });
+    const [applicationId, consent] = [randomUUID(), randomUUID()];
+    await app.owner.query(
+      "insert into applications (brand_id, id, customer_id, prospect_id, product, stage) values ($1, $2, $3, $4, 'GL', 1)",
+      [who.brand.id, applicationId, who.customerId, who.prospectId],
+    );
+    const apply = async () => {
+      const sent = await who.as((ctx, session) => applyForGold({ ctx, session, applicationId }));
+      return sent.ok ? "sent" : sent.code;
+    };
+    expect(await apply()).toBe("consent-needed");
+    await app.owner.query(
+      `insert into consents (brand_id, id, customer_id, purpose, text_version, text_hash, text, language, channel)
+       values ($1, $2, $3, 'gold-hand-off', 'gold-5', repeat('0', 64), 'I agree', 'en', 'web')`,
+      [who.brand.id, consent, who.customerId],
+    );
+    expect(await apply(), "what is missing next").toBe("incomplete-profile");
+    await who.as((ctx) => changeConsents({ ctx, request: { intent: "withdraw", consent } }));
+    expect(await apply()).toBe("consent-needed");
   });
 
   it("BEY-26 files of lists and of leads from before the stop are a holder until they end, newer ones and others are not", async () => {

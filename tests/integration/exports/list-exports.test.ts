@@ -223,6 +223,7 @@ describe("a file of a list", () => {
   });
 
   it("is refused while two are being written, says when it failed, and goes after its time", async () => {
+    const kept = `${app.brand("cl").id}/list-exports/${await made("brand=haldi")}`;
     const form = { list: "applications", format: "csv", query: "" };
     expect([await ask(form), await ask(form), await ask(form)]).toEqual([200, 200, 422]);
     const [waiting] = await files();
@@ -233,8 +234,12 @@ describe("a file of a list", () => {
     const done = (await files()).find(({ state }) => state === "done");
     await app.owner.query("update list_exports set expires_at = now() - interval '2 hours'");
     expect((await download(done?.id ?? "")).status).toBe(404);
+    const opened = await openListExport(kept);
+    expect(opened).not.toBeNull();
+    opened?.destroy();
     await cleanUpOnce();
     expect((await app.owner.query("select 1 from list_exports")).rows).toEqual([]);
+    expect(await openListExport(kept), "the file itself").toBeNull();
   });
 
   it("LEN-05 of lenders has what the page shows: segment, name, order and columns", async () => {

@@ -184,14 +184,19 @@ describe("a file of leads", () => {
   });
 
   it("refuses a third file while two are being written, and deletes files after their time", async () => {
+    const kept = exportKey(app.brand("lumen").id, await made(""));
     const post = async () =>
       (await callRoute(action, { ...(await call({}, "/partner/reports")), method: "POST", form: {} })).status;
     expect([await post(), await post(), await post()]).toEqual([303, 303, 422]);
     const [done] = (await files()).filter(({ state }) => state === "done");
     await app.owner.query("update lead_exports set expires_at = now() - interval '2 hours'");
     expect((await download(done?.id ?? "")).status).toBe(404);
+    const opened = await openLeadExport(kept);
+    expect(opened).not.toBeNull();
+    opened?.destroy();
     await cleanUpOnce();
     expect((await app.owner.query("select 1 from lead_exports")).rows).toEqual([]);
+    expect(await openLeadExport(kept), "the file itself").toBeNull();
   });
 
   it("BEY-06 waits while ten files of the brand are being written, whoever asked for them; other brands go on", async () => {

@@ -20,6 +20,7 @@ import { loader as portalLoader } from "~/routes/partner/frame/route";
 import { action as exitAction } from "~/routes/partner/masquerade-exit/route";
 import { action as portalLogout } from "~/routes/partner/sign-out/route";
 import { loader as visitsLoader } from "~/routes/partner/visits/route";
+import { resetSecondFactor } from "~/services/access/reset-second-factor.server";
 import { brands } from "~/services/brands/brands.server";
 import { changeRights } from "~/services/staff/change-rights.server";
 
@@ -429,6 +430,17 @@ describe("masquerade", () => {
       isAtPartnerLogin(await portal(p_atkn));
       admin = here;
     }
+  });
+
+  it("OQ-35 BEY-07 BEY-27 ends when the administrator's second step is reset", async () => {
+    const adminId = await staffIdOf(app, 1);
+    const p_atkn = await started();
+    await sealed(app.owner, "update staff_users set totp_secret_enc = 'x', totp_enrolled_at = now() where id = $1", [
+      adminId,
+    ]);
+    expect(await asStaff(app, 1, (ctx) => resetSecondFactor({ ctx, staffUserId: adminId }))).toEqual({ ok: true });
+    isAtPartnerLogin(await portal(p_atkn));
+    expect((await audits("masquerade.end"))[0].after).toEqual({ how: "signed-out" });
   });
 
   it("OQ-35 BEY-07 ends with the administrator's rights", async () => {

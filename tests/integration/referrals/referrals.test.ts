@@ -360,10 +360,28 @@ describe("the reward", () => {
          (select id from staff_users limit 1), $4)`,
       [brandId, referrer, approvedAt, submission?.partner_id],
     );
-    const { referrals } = await asPartner(app, (ctx) =>
-      listReferrals({ ctx: { ...ctx, actor: { ...ctx.actor, partnerId: referrer, partnerUserId: user?.id ?? "" } } }),
-    );
-    expect(referrals).toMatchObject([{ state: "active", earned: { day: submission?.day, rewardPaise: 250_000 } }]);
+    const list = () =>
+      asPartner(app, (ctx) =>
+        listReferrals({ ctx: { ...ctx, actor: { ...ctx.actor, partnerId: referrer, partnerUserId: user?.id ?? "" } } }),
+      );
+    const earned = { day: submission?.day, rewardPaise: 250_000 };
+    expect((await list()).referrals).toMatchObject([{ state: "active", earned }]);
+    /** With so many loans more than there are, and the approval so many days before the last one. */
+    const earnedWith = async (more: number, days: number) => {
+      await app.owner.query("update referral_rules set loans = $2 where brand_id = $1 and valid_from = '2000-01-01'", [
+        brandId,
+        Number(submission?.count) + more,
+      ]);
+      await app.owner.query(
+        "update partner_referrals set applied_at = '2001-01-01', decided_at = $2::date - $3::int where partner_id = $1",
+        [referrer, submission?.day, days],
+      );
+      return (await list()).referrals[0]?.earned;
+    };
+    expect(await earnedWith(1, 400), "one loan is missing").toBeNull();
+    expect(await earnedWith(0, 500), "the last day counts").toEqual(earned);
+    expect(await earnedWith(0, 501), "a day too late").toBeNull();
+    expect(await earnedWith(0, -1), "loans of before the approval").toBeNull();
   });
 
   it("OQ-60 of many windows that remove a rule at once one does; the others are told that it is not there", async () => {

@@ -18,7 +18,7 @@ import { carriedLines, listStatementLines } from "~/services/statements/list-sta
 import { raiseDispute, withdrawDispute } from "~/services/statements/raise-dispute.server";
 import { readTaxRules } from "~/services/statements/read-tax-rules.server";
 import { recordPayment } from "~/services/statements/record-payment.server";
-import { findStatement } from "~/services/statements/statement-view.server";
+import { findStatement, listStatements } from "~/services/statements/statement-view.server";
 import { openStatementFixture, type StatementFixture, type TestPartner } from "./fixture";
 
 let fixture: StatementFixture;
@@ -284,10 +284,15 @@ describe("a partner's statements", () => {
   it("BEY-13 a month closes in its turn, after its end, with the figures that staff saw", async () => {
     const partner = await fixture.addPartner();
     await fixture.addLine(partner, "2025-05", 1_000);
-    const close = (month: string, seenPaise: string) =>
-      fixture.inStaff((ctx) => closeMonth({ ctx, ...partner, month, seenPaise }));
+    const close = (month: string, seenPaise: string, at: string | null = null) =>
+      fixture.inStaff((ctx) => {
+        const now = at ? new Date(at) : ctx.now;
+        return closeMonth({ ctx: { ...ctx, now }, ...partner, month, seenPaise });
+      });
     expect(await close("2025-06", "0")).toEqual({ ok: false, code: "not-open" });
     expect(await close("2999-01", "0")).toEqual({ ok: false, code: "not-over" });
+    expect(await close("2025-05", "1", "2025-05-31T18:29:59Z")).toEqual({ ok: false, code: "not-over" });
+    expect(await close("2025-05", "1", "2025-05-31T18:30:00Z")).toEqual({ ok: false, code: "stale" });
     expect(await close("2025-05", "1")).toEqual({ ok: false, code: "stale" });
   });
 
@@ -550,6 +555,22 @@ describe("a hold", () => {
     await fixture.close(partner, "2025-05");
     expect(await held(partner, line)).toEqual({ ok: false, code: "credited" });
     expect(await held(await fixture.addPartner(), line)).toEqual({ ok: false, code: "unknown-line" });
+  });
+
+  it("BEY-19 stops its line on its last day as well, until midnight in India", async () => {
+    const partner = await fixture.addPartner();
+    const line = await fixture.addLine(partner, "2025-05", 100_000);
+    const { brandId, partnerId } = partner;
+    await fixture.inStaff((ctx) => {
+      const now = new Date("2025-06-10T06:30:00Z");
+      return holdLine({ ctx: { ...ctx, now }, ...partner, lineId: line, ...hold, until: "2025-06-10" });
+    });
+    const heldAt = async (at: string) => {
+      const all = await fixture.inStaff(({ tx }) => listStatements({ tx, brandId, partnerId }, new Date(at)));
+      return all.find(({ month }) => month === "2025-05")?.heldPaise;
+    };
+    expect(await heldAt("2025-06-10T18:29:59Z")).toBe(100_000n);
+    expect(await heldAt("2025-06-10T18:30:00Z")).toBe(0n);
   });
 
   it("BEY-19 is replaced by the next one of its line, also by a shorter one", async () => {

@@ -284,6 +284,23 @@ describe("calls to customers", () => {
     expect(await reveal(person, { now: TOMORROW })).toEqual({ ok: false, code: "do-not-call" });
   });
 
+  it("OQ-48 BEY-10 ROLE-01 only an administrator opens somebody for calls again who had closed them", async () => {
+    const person = await applicant();
+    const { brandId, applicationId } = person;
+    await asStaff(app, 3, (ctx) => closeForCalls({ ctx, brandId, applicationId, reason: "Wrote to us" }));
+    const allow = async (role: RoleId) =>
+      callRoute(action, {
+        path: "/admin/telecalling",
+        method: "POST",
+        form: { intent: "allow", brandId, applicationId, reason: "Asked for a call by e-mail" },
+        cookies: { a_atkn: await staffToken(app, role) },
+      });
+    expect((await allow(3)).status).toBe(404);
+    expect(await reveal(person)).toEqual({ ok: false, code: "do-not-call" });
+    expect((await allow(1)).body).toMatchObject({ ok: true });
+    expect(await reveal(person)).toMatchObject({ ok: true });
+  });
+
   it("OQ-48 shows no number that is another person's, and none about an application that is closed", async () => {
     const [wrong, closed] = [await applicant(), await applicant()];
     await called(wrong, "wrong-number");

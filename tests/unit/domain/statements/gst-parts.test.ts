@@ -15,6 +15,10 @@ describe("OQ-114 GST by place of supply", () => {
 
   it("is CGST and UTGST within a union territory without a legislature", () => {
     expect(partsOf(200n, "04", "04").map(({ tax }) => tax)).toEqual(["cgst", "utgst"]);
+    const codes = [...Array.from({ length: 38 }, (_, at) => String(at + 1).padStart(2, "0")), "97"];
+    const ofTerritories = codes.filter((code) => partsOf(200n, code, code)[1]?.tax === "utgst");
+    // Chandigarh, Daman and Diu, Dadra and Nagar Haveli, Lakshadweep, the Andamans, Ladakh, waters; not Delhi, Puducherry or Jammu.
+    expect(ofTerritories).toEqual(["04", "25", "26", "31", "35", "38", "97"]);
     expect(partsOf(200n, "07", "07").map(({ tax }) => tax)).toEqual(["cgst", "sgst"]);
   });
 
