@@ -33,6 +33,8 @@ test("LEN-05 LEN-12 CC-03 lists of lenders and of cards fit a window of 1,440 px
   await openHydrated(page, "/admin/lenders");
   await expect(page.getByRole("link", { name, exact: true })).toBeAttached();
   expect(await hiddenWidth(page, "Lenders")).toBe(0);
+  await openHydrated(page, "/admin/vendors-on-off");
+  expect(await hiddenWidth(page, "Lenders On/Off")).toBe(0);
   await openHydrated(page, "/admin/credit-cards");
   expect(await hiddenWidth(page, "Credit Cards")).toBe(0);
 });

@@ -79,7 +79,12 @@ export const matrixColumns = (segments: readonly { id: string; name: string }[])
       meta: { isRowHead: true, cell: UNPINNED_ON_PHONES, pin: "start" },
       cell: ({ row: { original: row } }) => (
         <span className="grid gap-0.5">
-          <Link to={`/admin/lenders/${row.id}`} prefetch="none" className="whitespace-nowrap">
+          <Link
+            to={`/admin/lenders/${row.id}`}
+            prefetch="none"
+            title={row.name}
+            className="wrap-anywhere sm:max-w-44 sm:truncate"
+          >
             {row.name}
           </Link>
           {!row.isLive && <span className="text-2xs font-normal text-ink-3">{words.notLive}</span>}
