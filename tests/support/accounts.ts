@@ -93,7 +93,7 @@ export async function partnerVisitor(
 ): Promise<Visitor> {
   const [user] = await ownerRows<{ id: string }>(
     `select u.id from partner_users u join brands b on b.id = u.brand_id
-     where b.key = $1 and u.kind = $2 and u.totp_enrolled_at is null order by u.id limit 1`,
+     where b.key = $1 and u.kind = $2 and u.totp_enrolled_at is null order by u.created_at, u.id limit 1`,
     [brand, kind],
   );
   if (!user) throw new Error(`nobody at ${hostOf(brand)} signs in for a partner`);
