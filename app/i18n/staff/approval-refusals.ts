@@ -1,15 +1,20 @@
 type Words = Readonly<Record<string, string>>;
 
+/** Why a request can only be refused, said before somebody decides and when they approve all the same. */
+const ASKER: Words = {
+  "asker-blocked":
+    "The user who asked is blocked now. You can only refuse: somebody with the right to it must make the request again.",
+  "asker-demoted":
+    "The user who asked has no right to this any more. You can only refuse: somebody with the right to it must make the request again.",
+};
+
 /** What the colleague who decides must know first. */
 const WARNINGS: Words = {
   "gstin-ends":
     "The request has no GSTIN: from this month on the partner would be taxed as not registered. Ask the partner whether its registration has ended.",
   "later-taxes":
     "Somebody has entered tax details of this partner for a later month. They are replaced too: name, GSTIN and who buys the service.",
-  "asker-blocked":
-    "The user who asked is blocked now. You can only refuse: somebody with the right to it must make the request again.",
-  "asker-demoted":
-    "The user who asked has no right to this any more. You can only refuse: somebody with the right to it must make the request again.",
+  ...ASKER,
   "was-in-portal":
     "You acted as this partner within the day before the request or since. Somebody else must approve it.",
   "too-many-keys": "The partner has the most keys that it can have. You can only refuse.",
@@ -24,6 +29,7 @@ const WARNINGS: Words = {
 
 /** Why nothing was decided. */
 const ERRORS: Words = {
+  ...ASKER,
   "reason-needed": "Write a reason of 5 to 200 characters.",
   "not-found": "This request was decided in the meantime.",
   "own-request": "You asked for this yourself: a colleague must decide.",
@@ -82,8 +88,7 @@ const FAILURES: Words = {
 
 export const approvalWarningText = (code: string): string => WARNINGS[code] ?? code;
 
-export const approvalErrorText = (code: string): string =>
-  (code.startsWith("asker-") ? WARNINGS[code] : ERRORS[code]) ?? ERRORS.stale ?? "";
+export const approvalErrorText = (code: string): string => ERRORS[code] ?? ERRORS.stale ?? "";
 
 /** Why an approved request failed; undefined where `why` is not a code but a colleague's own words. */
 export const approvalFailureText = (why: string): string | undefined => FAILURES[why];

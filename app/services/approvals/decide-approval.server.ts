@@ -59,9 +59,11 @@ export async function decideApproval({
   const isOwn = row.askedBy === ctx.actor.staffUserId;
   if (decision.intent === "withdraw" && !isOwn) return no("not-yours");
   if (decision.intent !== "withdraw" && isOwn) return no("own-request");
-  const [asker] = decision.intent === "approve" ? await readAskers(ctx.tx, [row.askedBy]) : [];
-  const fault = decision.intent === "approve" ? askerFault(asker, kind.permission) : null;
-  if (fault) return no(fault);
+  if (decision.intent === "approve") {
+    const [asker] = await readAskers(ctx.tx, [row.askedBy]);
+    const fault = askerFault(asker, kind.permission);
+    if (fault) return no(fault);
+  }
   const brand = (row.brandId && brands().current().byId.get(row.brandId)) || ctx.brand;
   const inBrand = { ...ctx, brand };
   // Read first: afterwards the record may be gone.

@@ -6,10 +6,11 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { brands } from "~/services/brands/brands.server";
 import { contactIndex } from "~/services/messages/contact.server";
 import { portalUserContacts } from "~/services/messages/portal-recipients.server";
+import { PORTAL_SEAL_FACTS } from "~/services/security/account-seal.server";
 import { setTaxRegistration } from "~/services/statements/edit-tax.server";
 import { lockStatements } from "~/services/statements/statement-lock.server";
 import { decryptApprovedBankDetails } from "./approved-bank-details.server";
-import { ASKER_FACTS, bankAskerFault } from "./bank-asker.server";
+import { bankAskerFault } from "./bank-asker.server";
 import { decryptBankDetails } from "./bank-columns.server";
 import { auditedBankDetails } from "./confirm-bank-details.server";
 import { notifyOwnersOfBankRequest } from "./notify-owners.server";
@@ -34,7 +35,7 @@ async function openRequest(ctx: Ctx, id: string) {
   if (!row) return no("already");
   const requester = await ctx.tx.partnerUser.findUniqueOrThrow({
     where: { brandId_id: { brandId, id: createdBy } },
-    select: { name: true, mobileEnc: true, emailEnc: true, ...ASKER_FACTS },
+    select: { name: true, mobileEnc: true, emailEnc: true, ...PORTAL_SEAL_FACTS },
   });
   return yes({ row, scope, requester, inBrand: { ...ctx, brand } });
 }

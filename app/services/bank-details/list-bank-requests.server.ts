@@ -6,9 +6,10 @@ import type { StaffActor, TenantCtx } from "~/platform/context";
 import { decryptField } from "~/platform/crypto.server";
 import { newerThan, olderThan } from "~/platform/database/keyset.server";
 import { brands } from "~/services/brands/brands.server";
+import { PORTAL_SEAL_FACTS } from "~/services/security/account-seal.server";
 import { gstinLocation } from "~/services/statements/read-registrations.server";
 import { decryptApprovedBankDetails } from "./approved-bank-details.server";
-import { ASKER_FACTS, bankAskerFault } from "./bank-asker.server";
+import { bankAskerFault } from "./bank-asker.server";
 import { decryptBankDetails } from "./bank-columns.server";
 import { wasInPortal } from "./was-in-portal.server";
 
@@ -87,7 +88,7 @@ export async function listBankRequests({
   });
   const users = await ctx.tx.partnerUser.findMany({
     where: { id: { in: rows.map(({ createdBy }) => createdBy) } },
-    select: { name: true, ...ASKER_FACTS },
+    select: { name: true, ...PORTAL_SEAL_FACTS },
   });
   const staff = await ctx.tx.staffUser.findMany({
     where: { id: { in: rows.flatMap(({ decidedBy }) => decidedBy ?? []) } },

@@ -2,7 +2,8 @@ import { type WithholdableRight, withheldRights } from "~/domain/access/portal-r
 import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { PartnerActor, TenantCtx } from "~/platform/context";
-import { endPortalSessions, newPortalSeal, PORTAL_SEAL_FACTS } from "./portal-users.server";
+import { PORTAL_SEAL_FACTS } from "~/services/security/account-seal.server";
+import { endPortalSessions, newPortalSeal } from "./portal-users.server";
 
 type Ctx = TenantCtx<PartnerActor>;
 

@@ -4,32 +4,23 @@ import { type No, no, type Yes, yes } from "~/domain/result";
 import { audit } from "~/platform/audit.server";
 import type { StaffActor, TenantCtx } from "~/platform/context";
 import { newId } from "~/platform/ids";
-import { hasPortalSeal, newAccountSeals, sealPortalUser } from "~/services/security/account-seal.server";
+import {
+  hasPortalSeal,
+  newAccountSeals,
+  PORTAL_SEAL_FACTS,
+  type SealedPortalUser,
+  sealPortalUser,
+} from "~/services/security/account-seal.server";
 import { auditedInBrand } from "./audited-in-brand.server";
 import { merchantContactColumns } from "./contact-columns.server";
 
 /** Whose portal a user signs in to: the whole partner's or one merchant's. */
 export type PortalUserOwner = { brandId: string; partnerId: string; merchantId: string | null };
 
-/** The columns of a portal user that its seal covers, and the seal. */
-export const PORTAL_SEAL_FACTS = {
-  brandId: true,
-  id: true,
-  partnerId: true,
-  merchantId: true,
-  kind: true,
-  active: true,
-  blockedByStaff: true,
-  withheldRights: true,
-  seal: true,
-} as const;
-
-type SealedUser = Parameters<typeof hasPortalSeal>[1] & Parameters<typeof hasPortalSeal>[2] & { seal: string | null };
-
 /** The seal of a portal user after a change of what they may do. None for a row that the product has not written: who changes it vouches for nothing. */
 export const newPortalSeal = (
-  user: SealedUser,
-  change: Partial<Pick<SealedUser, "active" | "blockedByStaff" | "withheldRights">>,
+  user: SealedPortalUser,
+  change: Partial<Pick<SealedPortalUser, "active" | "blockedByStaff" | "withheldRights">>,
 ): { seal?: string } =>
   hasPortalSeal(user.seal, user, user) ? { seal: sealPortalUser(user, { ...user, ...change }) } : {};
 

@@ -17,6 +17,21 @@ type PortalAccount = { brandId: string; id: string; partnerId: string; merchantI
 /** What a portal user may do of what their kind may. */
 type PortalAccess = { active: boolean; blockedByStaff?: boolean; withheldRights: readonly string[] };
 
+/** The columns of a portal user that its seal covers, and the seal. */
+export const PORTAL_SEAL_FACTS = {
+  brandId: true,
+  id: true,
+  partnerId: true,
+  merchantId: true,
+  kind: true,
+  active: true,
+  blockedByStaff: true,
+  withheldRights: true,
+  seal: true,
+} as const;
+
+export type SealedPortalUser = PortalAccount & PortalAccess & { seal: string | null };
+
 const ALL_RIGHTS: PortalAccess = { active: true, withheldRights: [] };
 
 /** Of a portal user: whose portal, as what, whether they may sign in or who has blocked them, and the rights that were taken from them. */

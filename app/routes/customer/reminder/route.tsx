@@ -22,6 +22,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.w
 /** Where a customer brought by a partner confirms a number, and returns from. */
 const ADD_MOBILE = "/verification?add=mobile&callback=%2Fremind-me";
 
+/** What the form that was just sent has to say. */
+function noticeIn(query: URLSearchParams, texts: ReturnType<typeof words<"reminders">>, isSet: boolean): string | null {
+  if (query.has("cancelled") && !isSet) return texts.cancelled;
+  if (query.has("choose")) return texts.chooseOne;
+  return query.has("often") ? texts.tooMany : null;
+}
+
 /** Remind me later (CUS-10): the choices, or the reminder that is set. */
 export async function loader(args: LoaderFunctionArgs) {
   return customerContext(args, async (ctx, session) => {
@@ -46,14 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
               to,
               days: RESUME_DAYS,
             }),
-      notice:
-        query.has("cancelled") && !pendingAt
-          ? texts.cancelled
-          : query.has("choose")
-            ? texts.chooseOne
-            : query.has("often")
-              ? texts.tooMany
-              : null,
+      notice: noticeIn(query, texts, pendingAt !== null),
     };
   });
 }
